@@ -5,7 +5,7 @@
 
 namespace sudoku {
 
-/// Escapes untrusted text for a terminal or a text file: invisible characters (controls, format
+/// Escapes untrusted text for a terminal or text file: invisible characters (controls, format
 /// characters and others without a glyph) and invalid UTF-8 bytes become \xNN; line ends and tabs
 /// are kept. Truncates after `atMost` bytes and states how many were cut.
 std::string shown(std::string_view text, std::size_t atMost);

@@ -12,7 +12,7 @@
 namespace sudoku {
 namespace {
 
-/// Longer texts are truncated.
+/// Longer strings are truncated.
 constexpr std::size_t kMaxTextBytes = 20'000;
 
 /// Upper bound on a page's head without its style.

@@ -30,7 +30,7 @@ struct Series {
   std::optional<LineFit> stackByLevel;      // bytes
   std::optional<LineFit> heapByLevel;       // bytes
 
-  /// The share of puzzles over the limit. No fit includes them.
+  /// The share of puzzles over the limit, which no fit includes.
   double cutOff() const {
     return puzzles == 0 ? 0 : static_cast<double>(overLimit) / static_cast<double>(puzzles);
   }

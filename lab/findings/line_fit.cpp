@@ -1,7 +1,7 @@
 // Ordinary least squares. With residual variance s^2 = sum(r^2) / (n - 2), the slope has the
-// standard error s / sqrt(sum((x - mean)^2)), and its range is that error times Student's t with n
-// - 2 degrees of freedom (Draper and Smith, Applied Regression Analysis, chapter 1). The range
-// assumes independent normal residuals, which holds roughly for log times of puzzles.
+// standard error s / sqrt(sum((x - mean)^2)), and its range is that times Student's t with n - 2
+// degrees of freedom (Draper and Smith, Applied Regression Analysis, chapter 1). The range assumes
+// independent normal residuals, which holds roughly for log times of puzzles.
 #include "lab/findings/line_fit.h"
 
 #include <boost/math/distributions/students_t.hpp>

@@ -2,9 +2,9 @@
 
 // Runs several solvers on many puzzles.
 //
-// How this works: each job has its own thread and core. It takes one puzzle after the other and
-// runs every solver on it in turn, so compared runs share time and place. Each row goes to the
-// journal immediately; rows already in the journal are not measured again.
+// How this works: each job has its own thread and core. It takes one puzzle after another and runs
+// every solver on it in turn, so compared runs use one core at about the same time. Each row goes
+// to the journal immediately; rows already in the journal are not measured again.
 
 #include <functional>
 #include <mutex>
@@ -45,7 +45,7 @@ class Comparison {
   std::vector<Row> rows();
   std::vector<Row> doneRows() const;
 
-  /// Stops storing rows, as the process is about to end.
+  /// Stops storing rows, because the process is about to end.
   void freeze() { mutex_.lock(); }
 
  private:

@@ -9,7 +9,7 @@ namespace {
 
 using host::Contract;
 
-/// Stops an enumerator, also in another process.
+/// Stops an enumerator, even in another process.
 struct FirstFound : std::runtime_error {
   FirstFound() : std::runtime_error("one solution is enough") {}
 };

@@ -22,7 +22,7 @@ class EventCounter {
     processorNanoseconds,  // of the thread and its processes; for tests, as every kernel has it
   };
 
-  /// Counts this thread and the processes that it starts from now on.
+  /// Starts counting this thread and the processes that it starts from now on.
   explicit EventCounter(Event event);
 
   /// The count so far, or nullopt if this machine does not count the event.

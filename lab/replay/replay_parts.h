@@ -5,7 +5,7 @@
 namespace sudoku::lab {
 
 // The files of lab/replay/, embedded at build time. The scripts are concatenated; the style follows
-// the one of all pages.
+// that of all pages.
 extern const std::string_view kReplayBody;
 extern const std::string_view kReplayStyle;
 extern const std::string_view kReplayScript;

@@ -31,7 +31,7 @@ class SearchPath {
   const std::vector<int>& cells() const { return cells_; }
   int depth() const { return static_cast<int>(cells_.size()); }
   int deepest() const { return deepest_; }
-  /// How often the search returned to a cell before the one last set.
+  /// How often the search returned to a cell before the last one set.
   std::int64_t backtracks() const { return backtracks_; }
   /// The cell last set, or -1.
   int last() const { return last_; }

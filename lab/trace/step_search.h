@@ -9,7 +9,7 @@
 namespace sudoku::lab {
 
 /// The search of the assignment "Step by step" on a traced grid. The recursion is ours; the solver
-/// provides findNextEmptyCell and usedValuesAt, and each call of these is recorded as a get.
+/// provides findNextEmptyCell and usedValuesAt, and each call to these is recorded as a get.
 class StepSearch {
  public:
   /// Both must outlive it. Requires a 9x9 grid.

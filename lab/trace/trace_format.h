@@ -79,7 +79,7 @@ struct TraceHeader {
   Grid puzzle;
 };
 
-/// One record: a call of the solver, a solution or the end.
+/// One record: a call by the solver, a solution or the end.
 struct TraceEvent {
   enum class Kind { set, isValid, gets, refused, solution, end };
   Kind kind = Kind::end;
@@ -87,7 +87,7 @@ struct TraceEvent {
   int y = 0;
   int digit = 0;
   bool valid = false;               // isValid
-  std::int64_t gets = 0;            // consecutive calls of get (on a board: valueAt, isFixed)
+  std::int64_t gets = 0;            // consecutive calls to get (on a board: valueAt, isFixed)
   bool elsewhere = false;           // solution: in `cells`, otherwise in the grid
   std::vector<std::uint8_t> cells;  // row by row
   TraceEnd end = TraceEnd::solved;
@@ -100,7 +100,7 @@ struct TraceEvent {
            (text.empty() && (end == TraceEnd::noSolution || end == TraceEnd::finished));
   }
 
-  /// Whether this is a step of the replay. Calls of get are only counted.
+  /// Whether this is a step of the replay. Calls to get are only counted.
   bool isStep() const { return kind != Kind::gets && kind != Kind::end; }
 };
 

@@ -216,7 +216,7 @@ sandbox::Limits workerLimits(const TraceLimits& limits) {
 void traceInWorker(remote::RemoteImplementation& code, Contract contract, const Grid& puzzle,
                    TraceRecorder& recorder) {
   try {
-    // The search with a step solver runs in this process.
+    // A step solver's search runs in this process.
     StackWatch watch(__builtin_frame_address(0));
     record({code, puzzle, recorder, contract == contractOf<IStepSolver> ? &watch : nullptr},
            contract);

@@ -285,7 +285,7 @@ sandbox::Command Compilation::commandFor(const fs::path& source, const Object& o
 // A precompiled header is used only if the source compiles with it and no message mentions it.
 // Otherwise the source is compiled again without it, for unaltered messages.
 //
-// Each command that reads a source first includes a file of ours, even if empty: GCC loads a
+// Each command that reads a source first includes one of our files, even if empty: GCC loads a
 // precompiled header only for the first include, so never one from the submission.
 Made Compilation::compileWithin(std::uint64_t bytes, const fs::path& source, const Object& object) {
   // For the object and its assembler text.

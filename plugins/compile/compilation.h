@@ -100,7 +100,7 @@ class Compilation {
   WriteQuota quota_;
   std::atomic<int> headerSetsToMake_ = kMaxHeaderSets;
   std::vector<Object> objects_;
-  bool mayOptOut_ = false;  // for the sanitizers
+  bool mayOptOut_ = false;  // of the sanitizers
   mutable std::mutex optOutsMutex_;
   std::set<std::string> optOuts_;
   bool usesOptimizer_ = false;  // although the variant does not

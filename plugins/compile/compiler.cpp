@@ -59,7 +59,7 @@ std::optional<Built> earlierBuild(const Submission& submission, const Toolchain&
   return std::nullopt;
 }
 
-/// Whether a source may define main. For sources that do not compile, so have no symbols.
+/// Whether a source may define main. For sources that do not compile and so have no symbols.
 bool mentionsMain(const SourceFile& source) {
   constexpr std::string_view kSpace = " \t\r\n";
   constexpr auto kNowhere = std::string_view::npos;

@@ -10,7 +10,7 @@
 
 namespace sudoku::build {
 
-/// The compiler options for the include paths of our headers and of the assignment's, if any.
+/// The compiler options for the include paths of our headers and the assignment's, if any.
 std::vector<std::string> headerWords(const std::filesystem::path& headers,
                                      const std::filesystem::path& contract = {});
 

@@ -150,7 +150,7 @@ void removeOldest(const fs::path& all) {
 }
 
 /// Makes a set atomically. Resets its counter, so that a failure is retried after as many requests
-/// again: the next compiler may not be interrupted, or may have more time.
+/// as before: the next compiler may not be interrupted, or may have more time.
 void make(const std::vector<std::string>& set, const fs::path& folder, const Toolchain& toolchain,
           Variant variant) {
   removeOldest(folder.parent_path());

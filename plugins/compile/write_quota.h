@@ -10,7 +10,7 @@ namespace sudoku::build {
 /// The total that the compilers of one build may write to disk. Thread-safe.
 ///
 /// How this works: the kernel limits the size of each file, but not their sum. So each compiler
-/// reserves a part at the start, as its file size limit, and returns the rest at the end.
+/// reserves a part at the start, as its file size limit, and returns the unused rest at the end.
 class WriteQuota {
  public:
   explicit WriteQuota(std::uint64_t bytes) : free_(bytes) {}

@@ -49,7 +49,7 @@ struct SolverAnswer {
 /// Contracts of an assignment have interfaces only. For these the last part is optional and reads:
 ///     solve(object, grid)  solves the puzzle in a 9x9 IGrid; returns whether it reports success
 ///     use(object, grid)    typical use; also use(object)
-/// and, if the constructor takes anything other than nothing or that grid,
+/// and, if the constructor takes any arguments other than that grid,
 ///     Place                constructed from an IGrid&; arguments() returns the argument tuple
 template <class Interface>
 struct Description;

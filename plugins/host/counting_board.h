@@ -32,7 +32,7 @@ class CountingBoard final : public IBoard {
   Grid contents() const { return gridOf(board_); }
   const GridCalls& calls() const { return calls_; }
 
-  /// Starts logging calls of move().
+  /// Starts logging calls to move().
   void logSets() { moves_.start(); }
   SetLog loggedSets() const { return moves_.log(); }
 

@@ -14,8 +14,8 @@ struct GridCalls {
   std::int64_t get = 0;
   std::int64_t set = 0;
   std::int64_t isValid = 0;
-  std::int64_t placements = 0;  // calls of set with a digit; included in `set`
-  std::int64_t resets = 0;      // calls of set with 0; included in `set`
+  std::int64_t placements = 0;  // calls to set with a digit; included in `set`
+  std::int64_t resets = 0;      // calls to set with 0; included in `set`
 
   std::int64_t total() const { return get + set + isValid; }
 };
@@ -44,7 +44,7 @@ class CountingGrid final : public IGrid {
   const Grid& contents() const { return grid_; }
   const GridCalls& calls() const { return calls_; }
 
-  /// Starts logging calls of set().
+  /// Starts logging calls to set().
   void logSets() { sets_.start(); }
   SetLog loggedSets() const { return sets_.log(); }
 

@@ -35,7 +35,7 @@ class IScratch {
   virtual Grid contents() = 0;
   /// The number of calls so far.
   virtual GridCalls calls() = 0;
-  /// Starts logging calls of set() or move(). Code under test in another process may tamper with
+  /// Starts logging calls to set() or move(). Code under test in another process may tamper with
   /// the log: it may cost points but must not earn any.
   virtual void logSets() = 0;
   virtual SetLog loggedSets() = 0;

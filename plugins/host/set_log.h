@@ -7,7 +7,7 @@
 
 namespace sudoku::host {
 
-/// A call of set(), or of move() with column as x and row as y.
+/// A call to set(), or to move() with column as x and row as y.
 struct SetCall {
   std::uint8_t x;
   std::uint8_t y;
@@ -16,7 +16,7 @@ struct SetCall {
   friend bool operator==(const SetCall&, const SetCall&) = default;
 };
 
-/// The first calls of set() or move(), in order, including calls that failed. Calls with an invalid
+/// The first calls to set() or move(), in order, including calls that failed. Calls with an invalid
 /// cell or digit are omitted.
 struct SetLog {
   static constexpr std::size_t kMost = 4000;

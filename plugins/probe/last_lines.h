@@ -18,14 +18,14 @@ using Symbolize = void(void* address, const char* format, char* text, std::size_
 /// Starts recording, which makes code slower. Requires that no student code is running.
 void startRecordingLines();
 
-/// Starts a new call. Lines of earlier calls are no longer reported.
+/// Starts a new call. Lines from earlier calls are no longer reported.
 void beginCall();
 
 /// Records that the call in student code that would return to this address ended by an exception.
 void noteThrow(void* address);
 
 /// Writes the lines to standard error, most recent first: at most 160, without system headers.
-/// `stops` are return addresses of calls that did not return, besides those of noteThrow(): lines
+/// `stops` are return addresses of calls that did not return, besides those from noteThrow(): lines
 /// after them did not run. Writes nothing if no code is built with the flag.
 void writeLastLines(Symbolize* symbolize, std::span<void* const> stops = {});
 

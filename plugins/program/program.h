@@ -20,7 +20,7 @@ namespace sudoku::program {
 /// Another process that a program communicates with.
 struct Companion {
   int channel =
-      -1;  // the program's only descriptor besides the standard three, under_test::kChannelFd
+      -1;  // under_test::kChannelFd, the program's only descriptor besides the standard three
   /// How that process spent its time. Its waits for a core are not the program's time.
   std::function<std::optional<sandbox::CoreTime>()> timeSpent;
 };

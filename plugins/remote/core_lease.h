@@ -8,7 +8,7 @@ namespace sudoku::remote {
 /// the fewest leases of this process.
 ///
 /// Judge and worker take turns and never run at the same time. On two cores each message has to
-/// wake a sleeping core, which costs several times as much as the message itself.
+/// wake a sleeping core, which takes several times longer than the message itself.
 class CoreLease {
  public:
   CoreLease();

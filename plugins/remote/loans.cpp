@@ -112,7 +112,7 @@ wire::Message Loans::serve(const wire::Message& call) {
   } catch (const wire::ConversationError&) {
     throw;
   } catch (const wire::RemoteException&) {
-    throw;  // from the code under test, which the object has called in turn
+    throw;  // from the code under test, which the object had called
   } catch (...) {
     if (std::string what = wire::foreignException(); !what.empty())
       throw LentObjectFault(std::move(what));

@@ -9,7 +9,7 @@
 
 namespace sudoku::remote {
 
-/// The id in the answer to a call of `make`.
+/// The id in the answer to a call to `make`.
 /// Throws:  ProtocolError - the message holds none.
 inline std::uint32_t idIn(const wire::Message& made) {
   wire::Reader reader(made);

@@ -36,7 +36,7 @@ struct Ending {
   std::chrono::microseconds ownToEnd{0};  // after that
 };
 
-/// The process has reached its limit of own time.
+/// The process has reached its own-time limit.
 class OwnTimeUsedUp final : public wire::ChannelTimeout {
  public:
   explicit OwnTimeUsedUp(std::chrono::microseconds cpu) : cpu_(cpu) {}
@@ -51,7 +51,7 @@ inline constexpr std::size_t kShownOutputBytes = 16 * 1024;
 /// For destructors and process exit.
 inline constexpr std::chrono::milliseconds kGraceAfterTheEnd{1000};
 
-/// A call of a method of the code under test.
+/// A call to a method of the code under test.
 struct CodeCall {
   std::uint32_t turn = 0;        // in the conversation; 0: no call
   std::string_view method = {};  // "solve"; empty for an assignment's own contract
@@ -66,8 +66,8 @@ struct TimedRun {
   std::string text = {};  // a board solver's answer
 };
 
-/// The value of each int in uninitialized memory. Small, but no Sudoku count, size or limit (0 to
-/// 4, 8, 9, 15, 16): those could be correct by chance in a variable that was never set.
+/// The value of each int in uninitialized memory. Small, but not a Sudoku count, size or limit (0
+/// to 4, 8, 9, 15, 16): those could be correct by chance in a variable that was never set.
 enum class NewMemory : std::uint32_t {
   negativeNumbers = 0xA5A5A5A5,
   smallNumbers = 5,
@@ -114,7 +114,7 @@ class RemoteImplementation final : public host::IImplementation {
   /// question never passes.
   /// Throws:  wire::ConversationError.
   void requireConversation() const { peer_.requireUnbroken(); }
-  /// Whether the last answer of the code under test was an exception.
+  /// Whether the last answer from the code under test was an exception.
   bool hasJustThrown() const { return peer_.lastAnswerThrew(); }
   /// The last calls on objects of the assignment's own contracts.
   wire::CallRecord& calls() { return calls_; }

@@ -1,7 +1,7 @@
 #pragma once
 
 // System call filters, built with libseccomp. Calls that are not listed fail with EPERM, which
-// loses no points by itself.
+// alone loses no points.
 
 #include <linux/filter.h>
 

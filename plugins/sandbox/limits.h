@@ -34,8 +34,8 @@ void applyToThisProcess(const Limits& limits);
 /// The limit that a process exceeded.
 enum class Excess : std::int32_t { none, memory, threads, time, files };
 
-/// Checks limits that the kernel does not enforce. Waiting processes call it every kWatchInterval.
-/// (The kernel counts threads per user, and not at all for root.)
+/// Checks the limits that the kernel does not enforce. Waiting processes call it every
+/// kWatchInterval. (The kernel counts threads per user, and not at all for root.)
 Excess excessOf(int pid, const Limits& limits);
 inline constexpr std::chrono::milliseconds kWatchInterval{20};
 

@@ -22,7 +22,7 @@ namespace {
   throw std::system_error(errno, std::generic_category(), what);
 }
 
-/// A second filter: only this process may receive signals. Written by hand because only the child
+/// A second filter: this process may signal only itself. Written by hand because only the child
 /// knows the process ID. tkill takes a thread ID, so it is refused.
 std::vector<sock_filter> ownSignalsOnly() {
   const auto pid = static_cast<std::uint32_t>(::getpid());

@@ -1,4 +1,4 @@
-// How this works: a Landlock domain names the kinds of access that it handles; each is refused
+// How this works: a Landlock domain names the kinds of access that it handles; each is denied
 // except below the places where it is granted. Programs may not create folders, so what they leave
 // is flat, and scanning and removing it takes time linear in the number of files.
 

@@ -208,7 +208,7 @@ class Unpacking {
 
   void leaveOut(std::string what) { unpacked_.leftOut.push_back(std::move(what)); }
 
-  /// Reads an entry to its end. Keeps its text if it has at most `atMost` bytes. Returns its size.
+  /// Reads an entry completely. Keeps its text if it has at most `atMost` bytes. Returns its size.
   std::uintmax_t readData(std::uintmax_t atMost, std::string* text = nullptr) {
     std::array<char, 64 * 1024> buffer;
     std::uintmax_t size = 0;

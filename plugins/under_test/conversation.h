@@ -22,7 +22,7 @@ class Conversation final : public wire::Peer {
   remote::LastAnswer& lastAnswer() { return lastAnswer_; }
 
   /// Throws:  what the other side throws; what this side threw while it served the call, as the
-  ///          same object; std::runtime_error - the code under test has ended;
+  ///          same object, if it comes back; std::runtime_error - the code under test has ended;
   ///          std::invalid_argument - the text is too long, and nothing is sent.
   wire::Message call(const wire::Message& request) override;
 

@@ -42,7 +42,7 @@ struct Codec<Reference> {
   }
 };
 
-/// Executes the calls of a lent object.
+/// Executes calls on a lent object.
 using Loan = std::function<Message(const Message& call)>;
 
 class CallRecord;
@@ -58,7 +58,7 @@ class ILender {
   virtual Reference lend(Loan loan, const Remote* own) = 0;
   /// Takes the rest of an answer: the contents of the remote grid or board `subject`; 0: none.
   virtual void takeHeld(Reader& answer, std::uint32_t subject) = 0;
-  /// Where calls of objects of an assignment's own contracts are recorded; null: nowhere.
+  /// Where calls on objects of an assignment's own contracts are recorded; null: nowhere.
   virtual CallRecord* record() = 0;
 };
 
@@ -200,7 +200,7 @@ struct Argument<const OnSolution&> : LentArgument<const OnSolution> {
   OnSolution callback_;
 };
 
-/// What executes the calls of a lent object, and its stub: see stubs.h.
+/// What executes calls on a lent object, and its stub: see stubs.h.
 template <class Interface>
 Loan loanOf(Interface& object);
 template <class Interface>

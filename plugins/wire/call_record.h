@@ -1,7 +1,7 @@
 #pragma once
 
-// Records the calls of the code under test that led to a failure, as text. Calls are recorded for
-// an assignment's own contracts, so that checks need not do it; checks of shipped contracts choose
+// Records as text the calls on the code under test that led to a failure. Calls are recorded for an
+// assignment's own contracts, so that checks need not do it; checks of shipped contracts choose
 // what to report. Header-only because a contract's library must be self-contained.
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ class CallRecord {
  public:
   static constexpr std::size_t kRemembered = 10;
 
-  /// `hasFailed` is asked before each call whether the check has failed; the check may still go on.
+  /// `hasFailed` is asked before each call whether the check has failed; the check may continue.
   void watch(std::function<bool()> hasFailed) { hasFailed_ = std::move(hasFailed); }
 
   /// The number of the next object of an interface, from 1.

@@ -58,7 +58,7 @@ consteval bool changesText() {
   }(std::type_identity<typename host::Signature<method>::Arguments>());
 }
 
-/// Executes a call of `method`.
+/// Executes a call to `method`.
 template <auto method, class Interface>
 Message carryOut(Interface& object, const Message& call, IBorrower* borrower) {
   using Result = typename host::Signature<method>::Result;

@@ -13,7 +13,7 @@ namespace sudoku::wire {
 /// Incremented with every change to what such a library and the worker share.
 inline constexpr std::uint32_t kContractAbi = 2;
 
-/// Executes the calls of one object.
+/// Executes calls on one object.
 using Servant = std::function<Message(const Message& call, IBorrower& borrower)>;
 
 struct MadeObject {

@@ -13,7 +13,7 @@
 
 namespace sudoku::worker {
 
-/// Serves the judge that listens at `socket` (remote/debugged_worker.h) to the end.
+/// Serves the judge that listens at `socket` (remote/debugged_worker.h) until it is done.
 /// Throws:  std::system_error - nobody listens.
 void serveUnderDebugger(const std::string& socket);
 

@@ -112,7 +112,7 @@ class Session::Borrower final : public wire::IBorrower {
     return target;
   }
 
-  /// The first grid or board of ours among them; 0: none.
+  /// Our first grid or board among them; 0: none.
   std::uint32_t subject() const { return subject_; }
 
  private:

@@ -36,7 +36,7 @@ class Grid final : public IGrid {
   }
 
  private:
-  /// Digits 1..N of one kind of unit: [unit][digit].
+  /// Digits 1..N in one kind of unit: [unit][digit].
   using Counts = std::array<std::array<std::uint8_t, kMaxOrder + 1>, kMaxOrder>;
 
   std::size_t index(int x, int y) const;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Converts between IStepSolver::Cells and Grid: cells[x][y] is get(y, x); lines of a text are rows.
+// Converts between IStepSolver::Cells and Grid: cells[x][y] is get(y, x); lines of text are rows.
 
 #include <sudoku/step_solver.h>
 

@@ -80,7 +80,7 @@ class RandomFill {
   Units boxes_{};
 };
 
-// Each row is the one above shifted by the width of a box; each band starts one further.
+// Each row is the one above shifted by the width of a box; each band starts one column further.
 Grid patternGrid(Shape shape) {
   Grid grid(shape);
   const int n = order(shape);

@@ -14,7 +14,7 @@
 //                 where "two for one" may succeed.
 //
 // Each step of the walk examines some neighbours and removes one given. It tries only a few pairs
-// of givens, those whose separate removals leave the fewest solutions. If no neighbour succeeds,
+// of givens: those whose separate removals leave the fewest solutions. If no neighbour succeeds,
 // the walk gives up; another one may start elsewhere.
 //
 // Costs: docs/performance.md.

@@ -12,7 +12,7 @@ namespace sudoku {
 /// or leaves more than maxGaps gaps. Returns the final number of gaps.
 int takeAway(Grid& puzzle, std::span<const Orbit> orbits, int maxGaps, Random& random);
 
-/// Returns whether no given of a unique puzzle is redundant.
+/// Returns whether a unique puzzle has no redundant given.
 bool isMinimal(const Grid& puzzle);
 
 }  // namespace sudoku

@@ -42,7 +42,7 @@ class Candidates {
     return a != b && (rowOf(a) == rowOf(b) || columnOf(a) == columnOf(b) || boxOf(a) == boxOf(b));
   }
 
-  /// The places of a unit that can hold digit bit + 1.
+  /// The places in a unit that can hold digit bit + 1.
   Mask placesOf(int unit, int bit) const;
 
   /// Fills an empty cell with digit bit + 1 and removes that candidate from the cells that see it.

@@ -8,7 +8,7 @@
 
 namespace sudoku::rating {
 
-/// Finds each choice of `size` sets whose union has `size` members: naked subsets, hidden subsets
+/// Finds every choice of `size` sets whose union has `size` members: naked subsets, hidden subsets
 /// and fish are of this kind. Never chooses sets that are empty or have more than `size` members.
 /// Calls visit(chosen, together) with a mask of the sets' numbers and their union, until it returns
 /// true. Returns whether it did. Requires at most 32 sets.

@@ -7,9 +7,9 @@
 #include "solution/rating/techniques.h"
 
 // How this works: like a person who prefers easy steps. Techniques are tried in order; the first
-// that makes progress is applied once, then the search restarts at the first technique. What all
-// techniques up to a given one achieve together does not depend on their order, as none undoes
-// another's result; so the puzzle needs the hardest technique applied.
+// that makes progress is applied once, then the search restarts at the first technique. The
+// combined effect of all techniques up to a given one does not depend on their order, as none
+// undoes another's result; so the puzzle needs the hardest technique applied.
 
 namespace sudoku {
 

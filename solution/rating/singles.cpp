@@ -1,5 +1,5 @@
 // Singles and locked candidates. A hidden single is the only place for a digit in a unit; a naked
-// single is the only digit for a cell. If all places of a digit in one unit are also in another
+// single is the only digit for a cell. If all places for a digit in one unit are also in another
 // unit (a box and a line share a segment), the rest of the other unit cannot hold it: pointing from
 // the box, claiming from the line (HoDoKu: locked candidates type 1 and 2).
 

@@ -30,7 +30,7 @@ class RecursiveSolver final : public ISolver {
   }
 
  private:
-  // Fills the gaps from `cell` on; cells are numbered row by row.
+  // Fills the gaps starting at `cell`; cells are numbered row by row.
   bool fillFrom(int cell) {
     while (cell < order_ * order_ && grid_.get(cell % order_, cell / order_) != kEmpty) ++cell;
     if (cell == order_ * order_) return grid_.isValid();

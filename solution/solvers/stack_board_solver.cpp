@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kSide = 9;
 
-// Pushes an untried move for the first open cell from (row, column) on; false if there is none.
+// Pushes an untried move for the first open cell at or after (row, column); false if there is none.
 bool pushNextOpenCell(const IBoard& board, int row, int column, std::vector<Move>& moves) {
   for (int cell = row * kSide + column; cell < kSide * kSide; ++cell) {
     if (board.isFixed(cell / kSide, cell % kSide)) continue;

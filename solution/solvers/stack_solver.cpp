@@ -10,7 +10,7 @@ namespace sudoku {
 
 namespace {
 
-// Pushes an untried move for the first gap from (row, column) on; false if there is none.
+// Pushes an untried move for the first gap at or after (row, column); false if there is none.
 bool pushNextGap(const IGrid& grid, int n, int row, int column, std::vector<Move>& moves) {
   for (int cell = row * n + column; cell < n * n; ++cell) {
     if (grid.get(cell % n, cell / n) != kEmpty) continue;

@@ -33,7 +33,7 @@ class BlockParser {
   std::optional<std::string> faultOfSolution(const Grid& puzzle, const Symbols& among) const;
 
   /// Reads the puzzle in one of the symbol sets.
-  /// Throws:  PuzzleError, also if more than one set is possible.
+  /// Throws:  PuzzleError, including if more than one set is possible.
   Grid parse(const Symbols& among) const;
 
  private:

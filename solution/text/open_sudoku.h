@@ -18,8 +18,8 @@
 
 namespace sudoku {
 
-/// Reads the puzzles of such a file in turn. Supports only XML tags, attributes and comments. Holds
-/// at most one game. Not thread-safe.
+/// Reads the puzzles in such a file one by one. Supports only XML tags, attributes and comments.
+/// Holds at most one game. Not thread-safe.
 class OpenSudokuReader {
  public:
   /// Stores the stream, which must outlive the reader; `fileName` is for messages only.

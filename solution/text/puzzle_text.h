@@ -48,7 +48,7 @@
 //   " ED=" begins one anywhere (written after puzzles by Sudoku Explainer's serate).
 // - After the heading [Puzzle], the text below any other bracketed heading is skipped, up to the
 //   next [Puzzle] (SadMan's .sdk: [State], pencil marks, colours).
-// - In 1-9A-G, 1-9A-P and letters, '0' is also empty if no cell of the puzzle is '.'. A 16x16
+// - In 1-9A-G, 1-9A-P and letters, '0' is also empty if no cell in the puzzle is '.'. A 16x16
 //   puzzle without '.' is in 0-F, unless that has a conflict and the other symbols do not.
 // - Lines end with LF or CRLF. A UTF-8 byte order mark at the start and the DOS end-of-file mark
 //   (0x1a) are skipped. UTF-16 is decoded.
@@ -86,8 +86,8 @@ class PuzzleError : public std::runtime_error {
   std::string kind_;
 };
 
-/// Reads the puzzles of one text in turn. Holds at most one block of lines, and the puzzles whose
-/// symbol set is undecided. Not thread-safe.
+/// Reads the puzzles in one text one by one. Holds at most one block of lines, and the puzzles
+/// whose symbol set is undecided. Not thread-safe.
 class PuzzleReader {
  public:
   /// Stores the stream, which must outlive the reader, and detects how to read its text
@@ -147,7 +147,7 @@ class PuzzleReader {
   int line_ = 0;
 };
 
-/// Returns the one puzzle of the text.
+/// Returns the only puzzle in the text.
 /// Throws:  PuzzleError, with "puzzle" as file - a malformed puzzle, none, or more than one.
 Grid parsePuzzle(std::string_view text, const Symbols& symbols = kOwnSymbols);
 

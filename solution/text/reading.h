@@ -10,7 +10,7 @@
 
 // How this works: puzzle_text.h defines the strict puzzle format. Other programs write lines
 // differently, so a `Reading` rewrites each line into that format. readingOf() tries every
-// candidate on the beginning of the file. The strict reading wins if it understands everything;
+// candidate on the start of the file. The strict reading wins if it understands everything;
 // otherwise the candidate that does. If two candidates do, with different puzzles, the file is
 // ambiguous and refused.
 

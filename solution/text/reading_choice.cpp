@@ -19,7 +19,7 @@ constexpr std::string_view kSeparators = ",;\t|: ";
 constexpr std::string_view kGaps = "_-xX*? ";
 constexpr std::size_t kMostFaults = 20;  // beyond the number of puzzles
 
-/// The result of trying one reading.
+/// The result of one reading.
 struct Trial {
   Reading reading;
   std::size_t puzzles = 0;
@@ -59,8 +59,8 @@ Trial tried(const Reading& reading, const std::string& head, bool isWhole, const
   return trial;
 }
 
-// A reading is better if it reads everything, or more with fewer faults; of two that fail, the one
-// that gets further; of two with equal faults, the one with fewer contradictions.
+// A reading is better if it reads everything, or more with fewer faults; if both fail, the one that
+// gets further; if their faults are equal, the one with fewer contradictions.
 bool isBetter(const Trial& a, const Trial& b) {
   if (a.puzzles == 0) return b.puzzles == 0 && a.faults > 0 && a.firstFault > b.firstFault;
   if (a.faults != b.faults || b.puzzles == 0)

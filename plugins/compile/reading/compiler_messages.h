@@ -9,8 +9,8 @@
 
 namespace sudoku::build {
 
-/// Compiler messages in a form useful to students, of bounded length. Omits quotes from files that
-/// an #include or #line reached outside the submission, unless they are part of every program.
+/// Compiler messages in a form useful to students, with bounded length. Omits quotes from files
+/// that an #include or #line reached outside the submission, unless they are part of every program.
 /// Headers below the folders `headers` appear as <sudoku/...>. Empty paths are ignored.
 std::string readableMessages(std::string_view output,
                              const std::vector<std::filesystem::path>& headers);

@@ -88,7 +88,7 @@ constexpr std::string_view nameOf(Op op) {
   return isKnown(op) ? detail::kOperationNames.at(static_cast<std::size_t>(op)) : "?";
 }
 
-/// Refuses a call that the object does not have. `object` is its kind, e.g. "a board".
+/// Refuses a call to a method that the object does not have. `object` is its kind, e.g. "a board".
 /// Throws:  ProtocolError, always.
 [[noreturn]] inline void refuseCall(Op op, std::string_view object) {
   throw ProtocolError(fmt::format("a call of '{}' on {}", nameOf(op), object));

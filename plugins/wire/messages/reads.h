@@ -21,7 +21,7 @@ class ISnapshotSource {
 };
 inline constexpr int kFixed = 32;
 
-/// One call of IGrid::get(x, y), IBoard::valueAt(row, column) or isFixed(row, column).
+/// One call to IGrid::get(x, y), IBoard::valueAt(row, column) or isFixed(row, column).
 struct Read {
   Op op;
   std::uint8_t first;

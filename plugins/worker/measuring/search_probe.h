@@ -10,7 +10,7 @@
 // probe/function_depths.h, which excludes helpers.
 //
 // The watched code could forge all of this. It is meant for honest work: it informs, and may cost
-// points, but never makes a wrong answer right.
+// points, but never makes a wrong answer correct.
 
 #include <array>
 #include <cstdint>
@@ -24,8 +24,8 @@ class SearchProbe {
   /// The only probe of this process, which serves one conversation.
   static SearchProbe& instance();
 
-  /// Starts a call: depths count from this frame on, and allocations since the last time belong to
-  /// the previous call.
+  /// Starts a call: depths count from this frame, and allocations since the last time belong to the
+  /// previous call.
   void beginCall(bool ofStudentCode);
 
   /// Records that student code has called a lent object with `level` cells filled.

@@ -1,12 +1,12 @@
 // How a solver is timed.
 //
 // The grid or board is the plain reference one, in this process; heap counting is off; two clocks
-// are read right before and right after the one call. Wall time takes a few nanoseconds to read,
-// but continues while other processes have the core. CPU time does not, but takes a system call.
-// The result is the smaller one: CPU time on a busy machine; on a short run, the time without the
-// cost of that system call; for a search in several threads, the time that its user waits. The CPU
-// time of a thread is exact. That of a process advances in kernel ticks once a limit is set on it,
-// so it is taken from getrusage(), in microseconds.
+// are read just before and just after the one call. Wall time takes a few nanoseconds to read, but
+// continues while other processes have the core. CPU time does not, but reading it takes a system
+// call. The result is the smaller one: CPU time on a busy machine; on a short run, the time without
+// the cost of that system call; for a search in several threads, the time that its user waits. The
+// CPU time of a thread is exact. That of a process advances in kernel ticks once a limit is set on
+// it, so it is taken from getrusage(), in microseconds.
 //
 // The limit is a kernel interval timer on CPU time; an unhandled SIGPROF ends the process. Student
 // code could stop the timer, but would still reach the process's harder limit (limits.h).

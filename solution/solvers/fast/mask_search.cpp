@@ -160,7 +160,7 @@ bool MaskSearch::placeHidden(State& state, std::size_t unit, Mask hidden) {
     const std::size_t cell = cellsOf_[unit][i];
     const Mask here = state.candidates[cell] & hidden;
     if (here == 0) continue;
-    if (!isSingle(here)) return fail(unit);  // two digits fit only here
+    if (!isSingle(here)) return fail(unit);  // the only place of two digits
     remove(state, cell, ~here);
   }
   return true;

@@ -7,13 +7,13 @@
 #include "solution/grid/grid.h"
 
 // How this works: exact search for grids of any shape. Each cell has a mask of its candidates. The
-// rules run cheapest first, each only once the ones before it change nothing:
+// rules run cheapest first, each only when those before it change nothing:
 //
 //   naked single    a cell with one candidate takes it; its peers lose it
 //   hidden single   a digit with one place in a row, column or box takes it; two masks per unit
 //                   find it: candidates seen once, seen twice
-//   locked digits   rows and boxes meet in segments. A digit that a box has in one segment only
-//                   leaves the rest of that row; a digit that a row has in one segment only
+//   locked digits   rows and boxes meet in segments. A digit that a box has in only one segment
+//                   leaves the rest of that row; a digit that a row has in only one segment
 //                   leaves the rest of that box. The same for columns.
 //
 // Then it guesses in the cell with the lowest ratio of candidates to contradictions found so far in

@@ -145,7 +145,7 @@ TEST_F(SandboxOfAProgram, IsAnotherOneWhereTheRunBeforeLeftAFile) {
 
 TEST_F(ProgramRun, TakesNoResultThatIsNoRegularFile) {
   EXPECT_EQ(whyNothingIsTaken("exit 0;"), "it was not written");
-  if (sandbox::machine().level == sandbox::Level::full) {  // without it, it cannot make a folder
+  if (sandbox::machine().level == sandbox::Level::full) {  // at `limits`, it cannot make folders
     EXPECT_EQ(whyNothingIsTaken("mkdir 'result.txt' or die;"), "it is not a regular file");
   }
 }

@@ -49,7 +49,7 @@ TEST(Loans, ServeEachObjectUnderItsOwnId) {
   EXPECT_EQ(other.get(1, 2), 4);
 }
 
-/// Solves nothing, but counts the calls.
+/// Solves nothing, but counts calls.
 class AskedSolver final : public ISolver {
  public:
   bool solve() override { return ++calls == 2; }
@@ -298,7 +298,7 @@ TEST(ReadAhead, IsForgottenWhenTheOtherSideCalls) {
   stub.emplace(wire::Place{worker, *id}, wire::ReadAhead::Allowed::yes);
   std::thread student([&worker] { worker.serve([] { return false; }); });
   EXPECT_EQ(judge->call(call(opOf<&ISolver::solve>(), 1)).numbers[0], 0);
-  grid.set(4, 4, 6);  // between two calls of solve()
+  grid.set(4, 4, 6);  // between two calls to solve()
   EXPECT_EQ(judge->call(call(opOf<&ISolver::solve>(), 1)).numbers[0], 6);
   judge.reset();
   student.join();

@@ -11,7 +11,7 @@ class SampleSolver : public sudoku::ISolver {
   explicit SampleSolver(sudoku::IGrid& grid) : grid_(grid) {}
 
  protected:
-  /// Fills the empty cells from `cell` on.
+  /// Fills the empty cells starting at `cell`.
   bool fill(int cell) {
     if (cell == 81) return grid_.isValid();
     const int x = cell % 9;

@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::uint64_t kLimit = 40;
 
-/// A puzzle and the results of the independent engines.
+/// A puzzle and the independent engines' results.
 struct Known {
   Cells puzzle;
   std::uint64_t count;      // at most kLimit
@@ -226,7 +226,7 @@ TEST_P(FastEngine, CountsPairsThatAreNotTwofold) {
 }
 
 // Counting has shortcuts that need more than a handful of solutions. Below a limit of a thousand it
-// has none, but makes so many guesses that the rest goes to the lanes.
+// uses none, but makes so many guesses that the rest goes to the lanes.
 TEST_P(FastEngine, CountsThousandsOfSolutionsExactly) {
   constexpr std::uint64_t kMost = 5000;
   Random random(7);

@@ -10,7 +10,7 @@
 #include "solution/solvers/fast/sat.h"
 #include "tests/support/puzzles.h"
 
-// Search, SAT solver and dancing links, three engines that share no code, on grids of every shape.
+// Search, SAT solver and dancing links: three engines that share no code, on grids of every shape.
 
 namespace sudoku {
 namespace {

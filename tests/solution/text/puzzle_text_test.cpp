@@ -21,7 +21,7 @@ std::vector<Grid> readAll(const std::string& text) {
   return puzzles;
 }
 
-// Cuts a text into lines of n characters, with `between` in each line and `end` after it.
+// Splits text into lines of n characters, with `between` in each line and `end` after it.
 std::string lines(const std::string& text, std::size_t n, const std::string& between = "",
                   const std::string& end = "\n") {
   std::string result;

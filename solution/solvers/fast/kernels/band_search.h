@@ -11,7 +11,7 @@
 //
 // When no word is pending, cells with one candidate are settled; after that, it guesses. The
 // candidates of nine digits in one band are adjacent, in three vectors of four, so removing a cell
-// from all digits and noting the words that change takes no branches.
+// from all digits and noting the words that change needs no branches.
 //
 // Counting has a shortcut. Suppose that every open cell has two candidates, and that in each row,
 // column and box every digit has two open places or none. Then each solution has a twin in which
@@ -56,7 +56,7 @@ constexpr Others kOthers[9] = {othersThan(0), othersThan(1), othersThan(2),
                                othersThan(3), othersThan(4), othersThan(5),
                                othersThan(6), othersThan(7), othersThan(8)};
 
-/// The bits of the four digits from 4 * vector on.
+/// The bits of the four digits starting at 4 * vector.
 constexpr Four digitBits(unsigned vector) {
   const std::uint32_t first = 1U << 4 * vector;
   return Four{first, first << 1, first << 2, first << 3};
@@ -117,7 +117,7 @@ class State {
 }
 
 /// Limits the digit to `word` and removes the settled cells from all other digits. Writes the word
-/// by vector too: reading a vector right after writing one of its words stalls the processor.
+/// as a vector too: reading a vector right after writing one of its words stalls the processor.
 [[gnu::always_inline]] inline void State::settle(unsigned band, unsigned digit, std::uint32_t word,
                                                  std::uint32_t cells) {
   Four hits{};

@@ -14,9 +14,9 @@
 // A round applies all rules once; rounds repeat until nothing changes. Facts about a cell (number
 // of candidates, taken or not) are gathered over the digits by folding registers, which leaves them
 // in a register with the lanes of `nine`. A given or guessed digit leaves its row's other cells
-// before the first round; the band rule does the rest. Given twice in a row, it leaves all of it.
+// before the first round; the band rule does the rest. If given twice, it leaves the whole row.
 //
-// Requires a kind of words W (words.h) that also has: kLanes; load and store; any, whereZero;
+// Requires a word type W (words.h) that also has: kLanes; load and store; any, whereZero;
 // overDigits, which folds; nine, bandsOf, nextBand, ofBand for the lanes of `nine`; lane and band
 // for masks; lanesWith; readCandidates and writeCells; busiestPair; kBothWays, whether alternating
 // between two states is faster.

@@ -74,7 +74,7 @@ Place fewestCandidates(const Open& open, WordOf&& wordOf) {
 /// After this many guesses, repeatsInARow() shows whether the search is futile.
 constexpr std::uint64_t kSuspicious = 16;
 
-/// Whether a digit is given twice in a row. Rules that process each digit by itself find this only
+/// Whether a digit is given twice in a row. Rules that process each digit on its own find this only
 /// at the end: both cells have a candidate, and the digit has its place.
 inline bool repeatsInARow(const Cells& puzzle) {
   for (unsigned row = 0; row < 9; ++row) {

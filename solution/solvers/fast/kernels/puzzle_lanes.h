@@ -6,7 +6,7 @@
 #include "solution/solvers/fast/words/words.h"
 
 // How this works: many puzzles at once, puzzle p in lane p of 27 registers, one for each word of
-// bands.h. All lanes run the same round of rules; then each lane at rest is handled by itself:
+// bands.h. All lanes run the same round of rules; then each lane at rest is handled on its own:
 //
 //   contradiction           resume the last saved state, if there is one
 //   all cells have a digit  a solution; the same
@@ -18,9 +18,9 @@
 // everywhere, so it never changes.
 //
 // A round has two parts. By digit: band rule, stack rule, cells single in their row. Then by band,
-// over the digits: cells taken by another digit, naked singles. Requires a kind of words W
-// (words.h) that also has: kLanes; least, whereZero, zeroLanes and nonZeroLanes; with and without,
-// which change a lane; readCandidates and readCells; busiestPair.
+// over the digits: cells taken by another digit, naked singles. Requires a word type W (words.h)
+// that also has: kLanes; least, whereZero, zeroLanes and nonZeroLanes; with and without, which
+// change a lane; readCandidates and readCells; busiestPair.
 
 namespace sudoku::fast {
 namespace {
