@@ -38,7 +38,7 @@ Deduction deductionFor(const LateRule& rule, int days, double earned) {
   const double full = days * rule.perDay;
   const double share = std::min(full, rule.atMost);
   if (!(share > 0)) return {0, tr("nothing deducted")};
-  const std::string most = share < full ? tr(", the most") : "";
+  const std::string most = share < full ? tr(", the maximum") : "";
   const bool percent = rule.unit == LateRule::Unit::percent;
   const double points = percent ? earned * std::min(share, 100.0) / 100 : std::min(share, earned);
   const double deducted = std::min(earned, std::round(points * 100) / 100);
@@ -63,7 +63,7 @@ LateResult lateResult(const Policy& policy, const std::vector<std::string>& iden
                       std::optional<Instant> handedIn, double earned) {
   LateResult result{.mark = earned, .words = {}};
   if (!handedIn) {
-    result.words = tr("when it was handed in is not known: nothing deducted");
+    result.words = tr("submission time unknown: nothing deducted");
     return result;
   }
   const Instant due = dueFor(policy, identifiers);

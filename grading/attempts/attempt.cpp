@@ -149,8 +149,8 @@ void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
   }
   if (ending.sawLateCalls)
     add(
-        tr("After an answer, a thread of your code went on and called the objects that it was "
-           "given; these calls were ignored."));
+        tr("After an answer, a thread of your code kept calling the objects that it was given; "
+           "these calls were ignored."));
   if (ending.process.strayProcesses > 0) {
     add(ending.process.strayProcesses == 1 ? tr("It left a process running, which was killed.")
                                            : tr("It left processes running, which were killed."));

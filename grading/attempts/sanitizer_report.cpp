@@ -142,7 +142,7 @@ class Reader {
     if (allocated.empty()) return;
     if (!freed.empty() && freed[0].place == allocated[0].place) {
       if (fault.kind == MemoryFaultKind::freed) fault.kind = MemoryFaultKind::moved;
-      fault.said += tr(", where it was allocated too");
+      fault.said += tr(", where it was also allocated");
     } else {
       fault.said += tr("; allocated in {} at {}", allocated[0].name(), allocated[0].place);
     }

@@ -87,9 +87,8 @@ milliseconds SubmissionTime::left() const {
 
 std::string SubmissionTime::whyUsedUp() const {
   return tr(
-      "the submission as a whole has used its {} s of working, sleeping and waiting in this check "
-      "and "
-      "those before",
+      "the submission as a whole has used its {} s of working, sleeping and waiting, in this check "
+      "and earlier ones",
       secondsOf(limits_.submission));
 }
 

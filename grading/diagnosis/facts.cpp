@@ -77,7 +77,7 @@ std::string wordOf(const SearchEvidence& evidence) {
     case SearchForm::flat:
       return tr("not recursive");
     case SearchForm::unknown:
-      return tr("no evidence of recursion or of a stack");
+      return tr("no evidence of recursion or a stack");
   }
   return "";
 }

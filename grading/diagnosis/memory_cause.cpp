@@ -17,7 +17,7 @@ std::string mistakeOf(MemoryFaultKind kind) {
     case MemoryFaultKind::freedElsewhere:
       return tr("The code uses an object of its caller that no longer exists.");
     case MemoryFaultKind::moved:
-      return tr("The code uses an element of a vector or string that has moved since.");
+      return tr("The code uses an element of a vector or string that has since moved.");
     case MemoryFaultKind::freed:
       return tr("The code uses memory that was freed.");
     case MemoryFaultKind::outOfScope:
@@ -30,7 +30,7 @@ std::string mistakeOf(MemoryFaultKind kind) {
     case MemoryFaultKind::neverWritten:
       return tr("The code reads a variable that was never set.");
     case MemoryFaultKind::badIndex:
-      return tr("The code uses an index that the array does not have.");
+      return tr("The code uses an index outside the array.");
     case MemoryFaultKind::stackOverflow:
     case MemoryFaultKind::other:
       return {};
@@ -54,8 +54,8 @@ std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
       .mistake = std::move(mistake),
       .evidence = fault.said + ".",
       .next = fault.kind == MemoryFaultKind::neverWritten
-                  ? tr("Which member or local variable has no value where it is declared? And does "
-                       "std::memset count bytes: sizeof the whole array?")
+                  ? tr("Which member or local variable has no initial value? And is the size "
+                       "passed to std::memset in bytes: sizeof the whole array?")
                   : tr("This is where it happened; the mistake may be earlier. Where did the "
                        "index, pointer or object get its value?"),
       .checks = {},

@@ -140,7 +140,7 @@ std::string placeInWords(const std::vector<Frame>& frames, const build::Submissi
       frames, [&](const Frame& frame) { return frame.function != innermost.function; });
   if (caller == frames.end()) return words;
   const bool callsItself = caller != frames.begin() + 1;
-  words += "\n" + (callsItself ? tr("called by itself, before that from {}, {}", caller->place,
+  words += "\n" + (callsItself ? tr("called by itself, before that by {}, {}", caller->place,
                                     caller->name())
                                : tr("called from {}, {}", caller->place, caller->name()));
   return words;

@@ -85,7 +85,7 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
   if (!failsAlike(smallest, shown)) return seen;
   if (gapsOf(puzzle) != gapsOf(*start))
     smallest.note =
-        tr("First seen on {}; this is the smallest found on which it still fails in the same way.",
+        tr("First seen on {}; this is the smallest one found that still fails in the same way.",
            nameOf(*start));
   return smallest;
 }
@@ -119,7 +119,7 @@ Attempt onSmallestInstance(Attempt seen, const Target& target, std::uint64_t see
   }
   if (seen.instance->name() != first)
     seen.note =
-        tr("First seen on {}; this is the smallest found on which it still fails in the same way.",
+        tr("First seen on {}; this is the smallest one found that still fails in the same way.",
            first);
   return seen;
 }

@@ -75,14 +75,13 @@ std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Targ
   for (int i = 0; i < kRounds; ++i) {
     if (!passes(target, *first) || passes(plain, *first)) return std::nullopt;
   }
-  Cause cause{
-      .id = "unset-variable",
-      .mistake = tr("The code reads a variable that was never set."),
-      .evidence = tr("with {} at 0 from the beginning, the check \"{}\" passes.", what,
-                     first->result->title),
-      .next = tr("Which member, local variable or array gets no value where it is declared, nor in "
-                 "the constructor?"),
-      .checks = {first->result->id}};
+  Cause cause{.id = "unset-variable",
+              .mistake = tr("The code reads a variable that was never set."),
+              .evidence = tr("with {} initialized to 0, the check \"{}\" passes.", what,
+                             first->result->title),
+              .next = tr("Which member, local variable or array gets no value, either where it is "
+                         "declared or in the constructor?"),
+              .checks = {first->result->id}};
   for (const OpenCheck& asked : open) {
     if (asked.result != first->result && passes(target, asked))
       cause.checks.push_back(asked.result->id);

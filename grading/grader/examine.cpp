@@ -100,7 +100,7 @@ std::vector<host::Contract> probe(const Target& target) {
     throw build::Refused(error.what());
   } catch (const wire::ChannelClosed&) {
     const auto& ending = code.end();
-    throw build::Refused(tr("does not load: while its static objects were constructed, it {}",
+    throw build::Refused(tr("does not load: while constructing its static objects, it {}",
                             endInWords(ending.process.waitStatus)),
                          ending.output);
   } catch (const wire::ChannelTimeout&) {

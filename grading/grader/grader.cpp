@@ -272,7 +272,8 @@ class Grading {
       target.faulty = faulty;
       examine(*item.check, target, seed, result, options_.shrinkBudget);
       if (variant != Variant::plain)
-        result.note = tr("A ready library cannot be built again, so less of it can be seen.");
+        result.note =
+            tr("A prebuilt library cannot be rebuilt, so the report can show less about it.");
       return;
     }
     if (tellsMuchWhenPlain(variant)) {
@@ -296,13 +297,11 @@ class Grading {
         leaveToAPerson(result, tr("the sanitizers cannot see all of the code ({})",
                                   fmt::join(built.optOuts, ", ")));
     } catch (const build::CompilerCrashed&) {
-      leaveToAPerson(result,
-                     tr("the compiler itself failed when it built this once more for this check"));
+      leaveToAPerson(result, tr("the compiler itself failed when rebuilding this for this check"));
     } catch (const build::Refused& refusal) {
       // The plain build succeeded, so if only this one fails, that is the submission's fault.
       result.outcome = Outcome::failed;
-      result.reason =
-          tr("built once more for this check, {}: {}", refusal.what(), refusal.details());
+      result.reason = tr("rebuilt for this check, {}: {}", refusal.what(), refusal.details());
     } catch (const std::exception& error) {
       result.outcome = Outcome::error;
       result.reason = tr("sudokulab itself failed: {}", error.what());
@@ -335,14 +334,13 @@ std::string holeInWords(sandbox::Hole hole) {
       return {};
     case sandbox::Hole::otherProcesses:
       return tr(
-          "The level of isolation is \"limits\", and this kernel has no Landlock: the code of "
-          "this submission could open the memory of other processes of the user who ran "
-          "sudokulab, as of another run at the level \"full\", and write where that user may "
-          "write");
+          "The isolation level is \"limits\", and this kernel has no Landlock: this submission's "
+          "code could open the memory of other processes of the user who ran sudokulab, such as "
+          "another run at level \"full\", and write wherever that user may write");
     case sandbox::Hole::writing:
       return tr(
-          "The level of isolation is \"limits\", and this kernel is older than Linux 6.2: the "
-          "code of this submission could write where the user who ran sudokulab may write");
+          "The isolation level is \"limits\", and this kernel is older than Linux 6.2: this "
+          "submission's code could write wherever the user who ran sudokulab may write");
   }
   return {};
 }

@@ -30,7 +30,7 @@ TestTarget targetOf(const fs::path& program, const Installation& installation,
 std::string nameOf(const CourseTest& test) {
   const std::string file = test.file->path.string();
   return test.name.empty() ? tr("the test program of {}", file)
-                           : tr("the test {} of {}", test.name, file);
+                           : tr("the test {} in {}", test.name, file);
 }
 
 /// Separates the submission's faults from the test's.

@@ -244,10 +244,10 @@ class TestGrading {
           tr("sudokulab itself failed: the reference of the assignment crashed under the tests: {}",
              run.verdict.reason);
     } else if (run.failedTest.empty()) {
-      result.reason =
-          tr("with a right implementation: {}{}{}", when, run.verdict.reason, deathTestBehind(run));
+      result.reason = tr("with a correct implementation: {}{}{}", when, run.verdict.reason,
+                         deathTestBehind(run));
     } else {
-      result.finding = Finding{.expected = tr("every test passes with a right implementation"),
+      result.finding = Finding{.expected = tr("every test passes with a correct implementation"),
                                .seen = tr("{}{} failed:\n{}", when, run.failedTest, run.message)};
     }
   }
@@ -260,8 +260,8 @@ class TestGrading {
     };
     const bool isOne =
         run.verdict.signal == SIGABRT && std::ranges::any_of(submission_.tests, hasDeathTest);
-    return isOne ? tr("; EXPECT_DEATH, EXPECT_EXIT and the like start a process, which no test may "
-                      "here")
+    return isOne ? tr("; EXPECT_DEATH, EXPECT_EXIT and the like start a process, which tests may "
+                      "not do here")
                  : "";
   }
 
@@ -287,13 +287,13 @@ class TestGrading {
     result.share = static_cast<double>(caught) / static_cast<double>(mistakes);
     result.reason = score;
     if (!missed.empty()) result.reason += tr("; not detected: {}", fmt::join(missed, "; "));
-    if (untried > 0) result.reason += tr("; {} were not tried to the end: {}", untried, usedUp());
+    if (untried > 0) result.reason += tr("; {} were not fully tried: {}", untried, usedUp());
   }
 
   std::string usedUp() const {
     return tr(
-        "all runs of the tests together, {} with right and faulty implementations, have used their "
-        "{} s; keep each test small",
+        "all runs of the tests together, {} with correct and faulty implementations, have used "
+        "their {} s; keep each test small",
         1 + order_.size(),
         std::chrono::duration<double>(limitsOfAllRuns(rubric_.limits).submission).count());
   }

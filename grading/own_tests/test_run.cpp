@@ -116,7 +116,7 @@ std::string lastBegun(const std::string& output) {
 
 std::string inTest(const std::string& output) {
   const std::string test = lastBegun(output);
-  return test.empty() ? tr(" before any test had begun") : tr(" in {}", test);
+  return test.empty() ? tr(" before any test had started") : tr(" in {}", test);
 }
 
 std::string whyNoResults(const program::Run& run) {
@@ -142,7 +142,7 @@ Verdict verdictOn(const program::Run& run, const std::optional<TestResults>& res
     return {Outcome::failed, fmt::format("{}{}, {}", end, inTest(ended.output), whyNoResults(run))};
   }
   if (!results->failedTest.empty()) return {Outcome::failed, tr("{} failed", results->failedTest)};
-  if (results->ran == 0) return {Outcome::failed, tr("no test has run")};
+  if (results->ran == 0) return {Outcome::failed, tr("no test ran")};
   if (ended.waitStatus != 0) return {Outcome::failed, tr("{}, although no test failed", end)};
   return {};
 }

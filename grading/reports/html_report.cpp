@@ -69,7 +69,7 @@ class Page {
       const std::string points = pointsOf(report_.points(), report_.maxPoints());
       page_.leaf("strong", points.substr(0, points.find(' ')));
       const std::string rest = points.substr(points.find(' '));
-      page_.text(report_.isPart() ? tr("{} of a part of the checks", rest) : rest);
+      page_.text(report_.isPart() ? tr("{} for part of the checks", rest) : rest);
     }
     writeBar();
     std::string words = checksInWords();
@@ -87,7 +87,7 @@ class Page {
     if (report_.hasError())
       page_.leaf("p",
                  tr("Some checks could not be judged because the grader itself failed: this is not "
-                    "the mark. Please tell your instructor."),
+                    "the final mark. Please tell your instructor."),
                  {{"class", "card alert"}});
   }
 
@@ -275,7 +275,7 @@ class Page {
     if (report_.refused.empty() && !report_.details.empty()) {
       const auto section = page_.element("section", {{"aria-labelledby", "compiler"}});
       page_.leaf("h2", tr("Compiler warnings"), {{"id", "compiler"}});
-      page_.leaf("p", tr("Warnings cost nothing, and are often right."), {{"class", "soft"}});
+      page_.leaf("p", tr("Warnings cost nothing, but are often right."), {{"class", "soft"}});
       page_.leaf("pre", report_.details);
     }
     if (!report_.notes.empty()) {

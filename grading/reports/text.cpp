@@ -69,7 +69,7 @@ class TextReport {
                                     : tr("refused: {}", shownOnOneLine(report_.refused, 500));
     writer_.line(fmt::format("{}: {}: {}", report_.assignment,
                              shownOnOneLine(report_.submission, 200),
-                             report_.isPart() ? tr("{} (not the mark)", verdict) : verdict));
+                             report_.isPart() ? tr("{} (not the final mark)", verdict) : verdict));
     return writer_.text();
   }
 
@@ -104,7 +104,7 @@ class TextReport {
     }
     for (std::size_t i = 0; i < std::min(warnings.size(), kToldBriefly); ++i)
       writer_.wrapped("  ", shownOnOneLine(warnings[i], 300));
-    writer_.line("  " + tr("--verbose shows all that it says"));
+    writer_.line("  " + tr("--verbose shows the full output"));
   }
 
   void heading(std::string_view text) {
@@ -308,9 +308,8 @@ class TextReport {
           tr("mark: {} of {} points", pointsText(report_.mark()), pointsText(report_.maxPoints())));
     }
     if (report_.hasError())
-      writer_.wrapped("",
-                      tr("Some checks could not be judged because the grader itself failed: this "
-                         "is not the mark."));
+      writer_.wrapped("", tr("Some checks could not be judged because the grader itself failed: "
+                             "this is not the final mark."));
   }
 
   const Report& report_;

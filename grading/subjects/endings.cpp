@@ -16,8 +16,7 @@ std::string usualCauseOf(int signal) {
     case SIGSEGV:
     case SIGBUS:
       return tr(
-          "; usual causes: a null or wild pointer, an index outside an array, a recursion "
-          "without end");
+          "; usual causes: a null or wild pointer, an index outside an array, infinite recursion");
     case SIGABRT:
       return tr(
           "; usual causes: an exception that nobody catches or that leaves a noexcept function "
@@ -26,7 +25,7 @@ std::string usualCauseOf(int signal) {
       return tr("; usual cause: a division by zero");
     case SIGILL:
       return tr(
-          "; usual cause: a function that returns bool or int and reaches its end without "
+          "; usual cause: a function that returns bool or int and reaches its end without a "
           "return");
     default:
       return "";
@@ -38,8 +37,8 @@ double inSeconds(std::chrono::milliseconds time) {
 }
 
 Verdict verdictOnCpu(std::chrono::milliseconds limit) {
-  return {Outcome::timedOut, tr("used more than {} s of CPU time; a loop or recursion without end?",
-                                inSeconds(limit))};
+  return {Outcome::timedOut,
+          tr("used more than {} s of CPU time; an infinite loop or recursion?", inSeconds(limit))};
 }
 
 }  // namespace

@@ -14,8 +14,8 @@ SearchEvidence weigh(const WatchedSearch& search) {
   const host::StackEvidence stack = host::stackEvidence(facts, search.gaps, search.placements);
   evidence.byStack = stack.form;
   evidence.words = stack.form == SearchForm::unknown
-                       ? tr("machine stack: no search was seen on it")
-                       : tr("machine stack: {} bytes deeper for each filled cell, {} bytes at most",
+                       ? tr("call stack: no search was seen on it")
+                       : tr("call stack: {} bytes deeper for each filled cell, {} bytes at most",
                             stack.bytesPerLevel, facts.deepest);
   if (facts.functionCalls > 0) {
     // Recursion for other purposes (printing, sorting) is not as deep.
@@ -27,7 +27,7 @@ SearchEvidence weigh(const WatchedSearch& search) {
     evidence.words +=
         tr("; at most {} activations of one function at once (helpers excluded), with {} "
            "gaps{}",
-           depth, search.gaps, isCertain ? "" : tr(", counting those that a jump has left"));
+           depth, search.gaps, isCertain ? "" : tr(", including those that a jump has left"));
   }
   return evidence;
 }

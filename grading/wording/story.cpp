@@ -86,9 +86,9 @@ std::string partInWords(const Report& report) {
   std::string names = fmt::format("{}", fmt::join(std::span(ids).first(named), ", "));
   if (named < ids.size()) names = tr("{} and {} more", names, ids.size() - named);
   const std::size_t all = ids.size() + report.results.size();
-  return ids.size() == 1 ? tr("{} of {} checks is left out, so this is not the mark: {}.",
+  return ids.size() == 1 ? tr("{} of {} checks was left out, so this is not the final mark: {}.",
                               ids.size(), all, names)
-                         : tr("{} of {} checks are left out, so this is not the mark: {}.",
+                         : tr("{} of {} checks were left out, so this is not the final mark: {}.",
                               ids.size(), all, names);
 }
 

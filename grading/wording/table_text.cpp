@@ -51,9 +51,9 @@ std::string whichOf(const TableRow& row, Naming naming) {
                                        : tr(": all in {} {}, and no others",
                                             unitOf(row.shared, isOne), listed(row.which));
     case Exactly::places:
-      return isOne ? tr(": all with a cell at place {} of the {}, counted from 0, and no others",
+      return isOne ? tr(": all with a cell at index {} of the {}, counted from 0, and no others",
                         listed(row.which), unitOf(row.shared))
-                   : tr(": all with a cell at places {} of the {}, counted from 0, and no others",
+                   : tr(": all with a cell at indices {} of the {}, counted from 0, and no others",
                         listed(row.which), unitOf(row.shared));
     case Exactly::notNeighbours:
       return row.which == std::vector{1} ? tr(": all that are not side by side, and no others")
@@ -93,7 +93,7 @@ std::string lineOf(const TableRow& row, Naming naming) {
     case Shared::columnAndBox:
       return tr("in one column and box: {}", count);
     case Shared::threeTimes:
-      return tr("three times in a row, column or box: {}", count);
+      return tr("three times in the same row, column or box: {}", count);
     case Shared::nothing:
       return tr("in no common unit: {}", count);
   }
@@ -106,9 +106,8 @@ std::string missed(const TableRow& row) {
   if (row.exactly == Exactly::units && row.which.size() <= 8)
     return tr("a digit twice in {} {}", unitOf(row.shared, row.which.size() == 1),
               listed(row.which));
-  return row.exactly == Exactly::all
-             ? tr("a digit twice in a {}", unitOf(row.shared))
-             : tr("every digit that is repeated in a {}", unitOf(row.shared));
+  return row.exactly == Exactly::all ? tr("a digit twice in a {}", unitOf(row.shared))
+                                     : tr("every digit repeated in a {}", unitOf(row.shared));
 }
 
 }  // namespace
@@ -135,24 +134,22 @@ TableInWords inWords(const ValidityTable& table, std::string_view call, Naming n
   const TableRow& first = *wrong.front();
   words.example = first;
   if (wrong.back()->shared == Shared::nothing) {
-    words.title = wrong.size() == 1
-                      ? tr("On a grid that is empty but for them, {} refuses equal digits that may "
-                           "stand together.",
-                           call)
-                      : tr("On a grid with few digits, {} answers wrongly both ways.", call);
+    words.title =
+        wrong.size() == 1
+            ? tr("On an otherwise empty grid, {} refuses equal digits that do not conflict.", call)
+            : tr("On a grid with few digits, {} gives both kinds of wrong answers.", call);
   } else {
     words.title =
         wrong.size() == 1
             ? tr("On an otherwise empty grid, {} does not see {}.", call, missed(first))
             : tr("On an otherwise empty grid, {} does not see all repeated digits.", call);
   }
-  words.look =
-      first.shared == Shared::threeTimes
-          ? tr("Follow {} on a grid that holds nothing but {} in three cells of a unit, {} "
-               "among them.",
-               call, first.digit, pairOf(first, naming))
-          : tr("Follow {} on a grid that holds nothing but {} in {}.", call, first.digit,
-               pairOf(first, naming));
+  words.look = first.shared == Shared::threeTimes
+                   ? tr("Step through {} on a grid that holds only {} in three cells of a unit, "
+                        "including {}.",
+                        call, first.digit, pairOf(first, naming))
+                   : tr("Step through {} on a grid that holds only {} in {}.", call, first.digit,
+                        pairOf(first, naming));
   return words;
 }
 
@@ -163,12 +160,12 @@ TableInWords wrongAfterUse(const ValidityTable& table, std::string_view call) {
     asked += row.asked;
     wrong += row.wrong;
   }
-  return {tr("{} answers wrongly once cells have been emptied.", call),
-          tr("Asked about equal digits on a new grid each time, it answered {} of {} "
-             "questions rightly.\nAsked the same on one grid, with all cells emptied after "
-             "each question: {} wrongly.",
+  return {tr("{} gives wrong answers once cells have been emptied.", call),
+          tr("Asked about equal digits on a new grid each time, it answered {} of {} questions "
+             "correctly.\nAsked the same on one grid, with all cells emptied after each question, "
+             "it answered {} incorrectly.",
              asked, asked, wrong),
-          tr("Follow what happens when a cell that holds a digit is set to 0.")};
+          tr("Step through setting a cell that holds a digit to 0.")};
 }
 
 }  // namespace sudoku::grading

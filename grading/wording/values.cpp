@@ -85,8 +85,8 @@ void ignoringOutcome(const std::function<void()>& something) {
 std::string printedInWords(const std::string& output) {
   if (output.find_first_not_of(" \t\r\n") != std::string::npos) return output;
   const auto ends = std::ranges::count(output, '\n');
-  return tr("nothing that can be seen: {}, {}", counted(ends, "line end"),
-            counted(std::ssize(output) - ends, "blank"));
+  return tr("nothing visible: {}, {}", counted(ends, "line break"),
+            counted(std::ssize(output) - ends, "space"));
 }
 
 std::string digitInWords(int digit, Naming naming) {
@@ -132,17 +132,17 @@ std::string factOn(const Grid& puzzle, const Grid& after) {
   const auto& twice = fault->digitStandsTwice;
   if (twice && isGiven(twice->one) && isGiven(twice->other))
     return tr("Both are givens, so this puzzle has no solution.");
-  if (after == puzzle) return tr("This is the puzzle as it was.");
+  if (after == puzzle) return tr("This is the unchanged puzzle.");
   if (puzzle.shape().boxWidth == puzzle.shape().boxHeight &&
       isCompletion(puzzle, transposed(after)))
-    return tr("This is the solution with rows and columns exchanged.");
+    return tr("This is the solution with rows and columns swapped.");
   return "";
 }
 
 std::string factOnGivingUp(const Grid& puzzle, const Grid& after) {
   constexpr int kMany = 30;
   if (isCompletion(puzzle, after))
-    return gapsOf(puzzle) == 0 ? tr("The puzzle is full and right from the start.")
+    return gapsOf(puzzle) == 0 ? tr("The puzzle is complete and correct from the start.")
                                : tr("The grid holds the solution when it gives up.");
   if (gapsOf(after) < gapsOf(puzzle) && keepsGivens(puzzle, after))
     return tr("It gives up and leaves its own digits in the grid.");
@@ -166,8 +166,8 @@ std::string changeIn(const Grid& before, const Grid& after, Naming naming) {
   const std::string held = digitInWords(before.get(x, y), naming);
   const std::string holds = digitInWords(after.get(x, y), naming);
   return count == 1
-             ? tr("a cell has changed; {} held {} and holds {}", cell, held, holds)
-             : tr("{} cells have changed; {} held {} and holds {}", count, cell, held, holds);
+             ? tr("a cell has changed; {} held {} and now holds {}", cell, held, holds)
+             : tr("{} cells have changed; {} held {} and now holds {}", count, cell, held, holds);
 }
 
 namespace {
@@ -179,7 +179,7 @@ std::string symbolInWords(std::string_view text, std::size_t at) {
     case '\n':
       return tr("a line break");
     case ' ':
-      return tr("a blank");
+      return tr("a space");
     case '\t':
       return tr("a tab");
     default:
@@ -195,7 +195,7 @@ std::string firstDifferenceOf(std::string_view seen, std::string_view wanted) {
   const std::string_view before = seen.substr(0, at);
   const auto line = 1 + std::ranges::count(before, '\n');
   const std::size_t character = at - (before.rfind('\n') + 1) + 1;
-  return tr("The first difference: character {} of line {} is {}, where {} belongs.", character,
+  return tr("The first difference: character {} of line {} is {} but should be {}.", character,
             line, symbolInWords(seen, at), symbolInWords(wanted, at));
 }
 
@@ -207,7 +207,7 @@ std::string inWords(const host::GridCalls& calls, Naming naming) {
                          get, calls.set, set, calls.isValid, isGrid ? "isValid" : "isBad");
   constexpr std::int64_t kMany = 2 * 81;
   if (calls.set > 0 && calls.get / calls.set > kMany)
-    words += tr("; that is about {} of {}() for each {}()", calls.get / calls.set, get, set);
+    words += tr("; that is about {} calls to {}() for each {}()", calls.get / calls.set, get, set);
   return words;
 }
 

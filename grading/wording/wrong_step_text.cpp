@@ -74,20 +74,21 @@ class StepSentences {
       case StepKind::writesGiven:
         return {tr("Your search changes a given."),
                 begin_ + tr("{}, but {} is a given and holds {}.", call_, cell_, held(step_.cell)),
-                tr("How does the search come to this cell?")};
+                tr("How does the search get to this cell?")};
       case StepKind::keepsConflict:
-        return {tr("Your search goes on with a digit that does not fit."),
-                begin_ + tr("{} holds {}, which is in the same {} at {} too, and the search "
-                            "goes on.",
-                            cell_, digit_, unitOf(step_), other_),
-                tr("Follow the test of {} for {}: does it look at {}, and is its answer used?",
-                   digit_, cell_, other_)};
+        return {
+            tr("Your search continues with a digit that does not fit."),
+            begin_ +
+                tr("{} holds {}, which is also in the same {} at {}, and the search continues.",
+                   cell_, digit_, unitOf(step_), other_),
+            tr("Step through the test of {} for {}: does it look at {}, and is its result used?",
+               digit_, cell_, other_)};
       case StepKind::writesNoDigit:
-        return {tr("Your search sets a gap to 0 and says that all is solved."),
+        return {tr("Your search sets a gap to 0 and says that the puzzle is solved."),
                 begin_ + tr("{} leaves {} empty. In the end {} empty.", call_, cell_, emptyCells_),
                 tr("Where does this 0 come from?")};
       case StepKind::passesGap:
-        return {tr("Your search leaves a cell empty and says that all is solved."),
+        return {tr("Your search leaves a cell empty and says that the puzzle is solved."),
                 begin_ + tr("{} is emptied. In the end {} empty.", cell_, emptyCells_),
                 tr("What happens when no digit is left for a cell?")};
       default:
@@ -106,8 +107,7 @@ class StepSentences {
                                 : tr("changes from {} to {}", held(step_.cell), digit_),
                             other_, held(step_.other)),
                 tr("Where is a cell emptied before the search goes back to the one that was filled "
-                   "before it? "
-                   "Is it emptied on every way back?")};
+                   "before it? Is it emptied on every path back?")};
       case StepKind::goesBackPast:
         return {tr("Your search goes back past a cell that has digits left to try."),
                 begin_ + tr("it goes back to {} and {}. {} was filled later, keeps its {}, and "
@@ -118,36 +118,34 @@ class StepSentences {
                 tr("How does the search find the cell to go back to? It is the one that was filled "
                    "last.")};
       case StepKind::losesSolution:
-        return {tr("Your search gives up a cell too early."),
-                begin_ + tr("{} is given up. It was tried with {}, and never with {}, which "
+        return {tr("Your search gives up on a cell too early."),
+                begin_ + tr("The search gives up on {}. It tried {} there, but never {}, which "
                             "leads to the solution.",
                             cell_, listed(step_.tried, naming_), digit_),
-                tr("Is {} among the digits that are tried there, and does the test of whether "
-                   "it fits let it through?",
+                tr("Is {} among the digits tried there, and does the test of whether it fits "
+                   "accept it?",
                    digit_)};
       case StepKind::turnsBack:
         return {
-            tr("Your search turns back although all of its digits are right."),
-            begin_ + (step_.other
-                          ? tr("{} is changed again, and no other gap was set since its last "
-                               "change. The first gap that the search looked at since then is {}, "
-                               "where {} leads to the solution.",
-                               cell_, other_, digit_)
-                          : tr("{} is changed again, and no other gap was set since its last "
-                               "change.",
-                               cell_)),
+            tr("Your search turns back although all of its digits are correct."),
+            begin_ + (step_.other ? tr("{} is changed again, and no other gap has been set since "
+                                       "its last change. The first gap that the search has looked "
+                                       "at since then is {}, where {} leads to the solution.",
+                                       cell_, other_, digit_)
+                                  : tr("{} is changed again, and no other gap has been set since "
+                                       "its last change.",
+                                       cell_)),
             step_.other
-                ? tr("Follow the test of {} for {}: which part of it says no?", digit_, other_)
-                : tr("What does the search do between the last digit that was right and this "
-                     "change?")};
+                ? tr("Step through the test of {} for {}: which part of it says no?", digit_,
+                     other_)
+                : tr("What does the search do between the last correct digit and this change?")};
       case StepKind::repeats:
         return {tr("Your search goes in circles."),
-                begin_ + tr("{} is set to {}, and the search goes on, a second time with the "
-                            "same digits in all other cells.",
+                begin_ + tr("{} is set to {}, and the search continues, for the second time with "
+                            "the same digits in all other cells.",
                             cell_, digit_),
                 tr("What should be different the second time: which digit comes next in a cell "
-                   "that the "
-                   "search comes back to?")};
+                   "that the search returns to?")};
       default:
         return {};
     }
@@ -157,40 +155,40 @@ class StepSentences {
   StepInWords ofTheEnd() const {
     switch (step_.kind) {
       case StepKind::neverStarts:
-        return {tr("Your search says that there is no solution, and has set no cell."),
+        return {tr("Your search says that there is no solution, but never set a cell."),
                 tr("The puzzle has {}, and a solution.", counted(gapsOf(step_.puzzle), "gap")),
-                tr("Go through the lines that ran, from the last one back: which of them decided "
-                   "wrongly?")};
+                tr("Go through the lines that ran, from the last one back: which of them made the "
+                   "wrong decision?")};
       case StepKind::stopsEarly:
         return {tr("Your search gives up while a cell has digits left to try."),
                 begin_ + tr("{}the search says that there is no solution. {} was filled before, "
                             "holds {}, and has digits left.",
                             cell_ == other_ ? "" : tr("{} has no digit left, and ", cell_),
                             capital(other_), held(step_.other)),
-                tr("Where does the search go from {}? It has to come to {}.",
+                tr("Where does the search go from {}? It has to reach {}.",
                    cell_ == other_ ? tr("there") : cell_, other_)};
       case StepKind::undoesSolution:
         return {
-            tr("Your search fills the grid rightly, and then changes a cell."),
+            tr("Your search fills the grid correctly, and then changes a cell."),
             begin_ + tr("the grid is complete and correct, and then {} is changed.", cell_),
             tr("What happens when no gap is left, and what does each caller do with that answer?")};
       case StepKind::missesVerdict:
         return {tr("Your search finds the solution and says that there is none."),
                 begin_ + tr("the grid is complete and correct at the end."),
-                tr("What is returned when no gap is left, and does each caller hand it on?")};
+                tr("What is returned when no gap is left, and does each caller pass it on?")};
       case StepKind::leavesGaps:
-        return {tr("Your search says that all is solved while cells are empty."),
+        return {tr("Your search says that the puzzle is solved while cells are empty."),
                 begin_ +
                     tr("{} still empty; the first is {}, which was never set.", emptyCells_, cell_),
                 tr("Which test ends the search, and what does it see in {}?", cell_)};
       case StepKind::reportsTwice:
         return {tr("Your search reports a solution twice."),
                 begin_ + tr("a solution is reported that was reported before."),
-                tr("In which two ways does the search come to the same full grid?")};
+                tr("By which two paths does the search reach the same full grid?")};
       case StepKind::reportsWrong:
-        return {tr("Your search reports a grid that is no solution."),
+        return {tr("Your search reports a grid that is not a solution."),
                 begin_ + tr("a grid is reported that is not complete and correct."),
-                tr("Which test does your code make before it reports a grid?")};
+                tr("What does your code check before it reports a grid?")};
       default:
         return {};
     }

@@ -37,8 +37,7 @@ std::string withReason(const std::string& what, std::string_view messages,
 
 [[noreturn]] void refuseErrors(const std::string& messages, const std::string& reason) {
   if (const std::string line = exportLineTwiceIn(messages); !line.empty())
-    throw Refused(tr("{} is there twice: keep the line for the class to be graded", line),
-                  messages);
+    throw Refused(tr("{} appears twice: keep the line for the class to be graded", line), messages);
   throw Refused(reason, messages);
 }
 
@@ -57,8 +56,8 @@ using Words = std::vector<std::string>;
 
 std::string whatToDo() {
   return tr(
-      "are there large tables, or templates that make more and more code? Fill tables when the "
-      "program runs");
+      "are there large tables, or templates that generate more and more code? Fill tables at run "
+      "time");
 }
 
 /// Removes submitted copies of a contract's headers: they would be found before the originals.
@@ -191,7 +190,7 @@ std::string Compilation::link(const IsPart& isPart, const Words& words,
   const Made made = run(command);
   std::string messages = readable(made.outcome().output);
   if (made.wroteTooMuch())
-    throw TooLarge(tr("it links to more than {} MiB, which is the limit: {}",
+    throw TooLarge(tr("the linked file is larger than {} MiB, which is the limit: {}",
                       toolchain_.limits.outputBytes >> 20, whatToDo()),
                    messages);
   if (!made.outcome().succeeded())
@@ -208,12 +207,10 @@ std::string Compilation::readable(std::string_view output) const {
 void Compilation::refuseTooLarge(const std::string& messages) const {
   const std::uint64_t ofAFile = toolchain_.limits.outputBytes;
   if (quota_.left() >= 2 * ofAFile)
-    throw TooLarge(tr("one of its files compiles to more than {} MiB, which is the limit: "
-                      "{}",
+    throw TooLarge(tr("one of its compiled files is larger than {} MiB, which is the limit: {}",
                       ofAFile >> 20, whatToDo()),
                    messages);
-  throw TooLarge(tr("its files compile to more than {} MiB together, which is the limit: "
-                    "{}",
+  throw TooLarge(tr("its compiled files are larger than {} MiB in total, which is the limit: {}",
                     toolchain_.buildBytes >> 20, whatToDo()),
                  messages);
 }

@@ -149,7 +149,7 @@ Built buildAnew(const Submission& submission, const Toolchain& toolchain, Varian
 }  // namespace
 
 std::string describe(const Program& program) {
-  return tr("{} has a main and no export line, so it is built as a program of its own: {}",
+  return tr("{} has a main and no export line, so it is built as a separate program: {}",
             program.source,
             program.builds ? tr("it builds") : tr("it does not build (see the messages)"));
 }
@@ -158,14 +158,13 @@ void requireAccepted(Kind kind, Accepted accepted, const std::string& exportLine
   if (accepted == Accepted::pluginsAndPrograms) return;
   if (kind == Kind::plugin) {
     if (accepted == Accepted::plugins) return;
-    throw Refused(
-        tr("this has an export line, and a program is needed: sources with a main alone"));
+    throw Refused(tr("this has an export line, but a program is needed: sources with only a main"));
   }
   if (accepted == Accepted::programs) return;
-  throw Refused(tr(
-      "this is a program (it has a main and no export line), and a plugin is needed: write a line "
-      "such as {} below your class",
-      exportLine));
+  throw Refused(
+      tr("this is a program (it has a main and no export line), but a plugin is needed: write a "
+         "line such as {} below your class",
+         exportLine));
 }
 
 fs::path bundledHeaders(const fs::path& headers) {

@@ -92,8 +92,8 @@ void refuseOwnClasses(const Symbols& symbols) {
   if (symbols.exports.empty()) return;
   const auto& [symbol, sources] = *symbols.exports.begin();
   throw Refused(
-      tr("{} brings a class of its own ({}), so it can test no other: include the headers that it "
-         "needs and no .cpp file, and make its objects by <sudoku/testing.h>",
+      tr("{} contains its own class ({}), so it cannot test any other: include only the headers "
+         "that it needs, no .cpp file, and create objects with <sudoku/testing.h>",
          sources.front(), host::exportLineOf(symbol)));
 }
 
@@ -125,7 +125,7 @@ std::string link(const Compilation& compilation, const Toolchain& toolchain,
   } catch (const Refused& refused) {
     if (refused.details().find("testing::internal::UntypedFunctionMockerBase") != std::string::npos)
       throw Refused(
-          tr("the tests do not link: they use GoogleMock, and are linked with GoogleTest alone"),
+          tr("the tests do not link: they use GoogleMock, but are linked only with GoogleTest"),
           refused.details());
     throw Refused(tr("the tests do not link: they may use their headers, the contract and "
                      "<sudoku/testing.h>, and nothing that is defined in another .cpp file"),

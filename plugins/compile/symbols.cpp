@@ -83,7 +83,8 @@ Symbols symbolsOf(const std::vector<Object>& objects, const std::filesystem::pat
     if (!outcome.succeeded() && !isInstalled("readelf"))
       throw std::runtime_error("readelf is missing\n  install binutils");
     if (!outcome.succeeded())
-      throw Refused(tr("{} defines too many symbols, or none that can be listed", object.source));
+      throw Refused(
+          tr("{} defines too many symbols, or its symbols cannot be listed", object.source));
     addSymbols(outcome.output, object.source, symbols);
     left -= std::min(left, outcome.output.size());
   }
@@ -106,9 +107,10 @@ Kind kindOf(const Symbols& symbols, const std::string& exportLine) {
   }
   if (!symbols.exports.empty()) return Kind::plugin;
   if (!symbols.mains.empty()) return Kind::program;
-  throw Refused(tr(
-      "no class is exported: write the line that the assignment names below your class, such as {}",
-      exportLine));
+  throw Refused(
+      tr("no class is exported: below your class, write the line that the assignment gives, such "
+         "as {}",
+         exportLine));
 }
 
 }  // namespace sudoku::build

@@ -71,8 +71,8 @@ bool isWorthReporting(const fs::path& name, bool isFolder) {
 }
 
 std::string reasonToSkip(const fs::path& name) {
-  if (name == "__MACOSX") return tr("files of macOS");
-  if (name == "CMakeFiles") return tr("made by CMake");
+  if (name == "__MACOSX") return tr("macOS files");
+  if (name == "CMakeFiles") return tr("CMake output");
   return reasonNotToCompile(name, true);
 }
 
@@ -90,12 +90,11 @@ std::string reasonNotToCompile(const fs::path& name, bool isFolder) {
       Kind{[] { return tr("a compiled module: only text is compiled"); },
            {".pcm", ".gcm", ".bmi", ".ifc", ".modulemap"},
            true},
-      Kind{[] { return tr("made by a compiler: only text is compiled"); },
+      Kind{[] { return tr("compiler output: only text is compiled"); },
            {".o", ".obj", ".a", ".lib", ".lo", ".la", ".so", ".bc", ".gcda", ".profdata", ".dwo"},
            false},
-      Kind{[] { return tr("options for a compiler: only text is compiled"); },
-           {".rsp", ".specs"},
-           false}};
+      Kind{
+          [] { return tr("compiler options: only text is compiled"); }, {".rsp", ".specs"}, false}};
   if (name == "gcm.cache") return tr("compiled modules: only text is compiled");
   const std::string ending = endingOf(name);
   for (const Kind& kind : kKinds) {
@@ -109,7 +108,7 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
   if (file.filename() == kProjectFile) return;  // our own file, not for the judge
   if (file.native().size() > kMaxPathBytes) throw TooDeep(file.string().substr(0, 60) + "...");
   if (isSource(file) && file.filename().native().size() > kMaxSourceNameBytes)
-    throw Unreadable(tr("the name of {} is too long: {} bytes, at most {} are taken", file.string(),
+    throw Unreadable(tr("the name of {} is too long: {} bytes, the limit is {}", file.string(),
                         file.filename().native().size(), kMaxSourceNameBytes));
   if (!isCode(file)) sawNoSource(file);
   for (auto part = file.begin(); part != file.end(); ++part) {
@@ -121,10 +120,10 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
   }
   if (bytes > kMaxFileBytes) {
     if (isSource(file)) {
-      throw Unreadable(tr("{} is too large: {} bytes, at most {} are taken", file.string(), bytes,
-                          kMaxFileBytes));
+      throw Unreadable(
+          tr("{} is too large: {} bytes, the limit is {}", file.string(), bytes, kMaxFileBytes));
     }
-    leaveOut(tr("{} ({} bytes are too many for a header)", file.string(), bytes));
+    leaveOut(tr("{} ({} bytes: too large for a header)", file.string(), bytes));
     return;
   }
   if (total_ + bytes > kMaxTotalBytes || files_ + 1 > kMaxFiles) {
@@ -133,8 +132,8 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
       return;
     }
     throw Unreadable(
-        tr("the submission is too large: at most {} files and {} bytes are taken\n"
-           "  hand in the sources alone, without what a build made",
+        tr("the submission is too large: the limit is {} files and {} bytes\n  hand in only the "
+           "sources, without build output",
            kMaxFiles, kMaxTotalBytes));
   }
   std::string text = read();
@@ -181,16 +180,15 @@ Submission Collector::finish() && {
   submission_.notes = notes();
   if (submission_.sources.empty() && !submission_.tests.empty()) {
     throw Refused(
-        tr("no usable source but {}: files called *_test.cpp are your own tests, "
-           "so the solution needs another name",
+        tr("no usable source except {}: files called *_test.cpp are your own tests, so the "
+           "solution needs another name",
            submission_.tests.front().path.string()));
   }
   if (submission_.sources.empty()) {
     const std::string more =
         otherCount_ > others_.size() ? tr(" and {} more", otherCount_ - others_.size()) : "";
     throw Refused(tr("no usable source: expected a folder or an archive with .cpp, .cc, .cxx or "
-                     ".c++ files, one "
-                     "such file, or a ready .so by itself") +
+                     ".c++ files, one such file, or a prebuilt .so by itself") +
                   (others_.empty() ? "" : tr("; found {}{}", fmt::join(others_, ", "), more)));
   }
   return std::move(submission_);

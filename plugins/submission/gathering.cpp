@@ -23,10 +23,10 @@ constexpr int kDeepestArchive = 2;  // an archive in an archive
 
 /// Unpacking an archive restores the permissions that its author stored in it.
 [[noreturn]] void refuseClosed(const std::string& as) {
-  throw Unreadable(tr(
-      "{} cannot be read: its permissions forbid it\n  give them back (chmod -R u+rwX) or hand it "
-      "in again",
-      as.empty() ? tr("the folder") : as));
+  throw Unreadable(
+      tr("{} cannot be read: its permissions forbid it\n  restore them (chmod -R u+rwX) or hand it "
+         "in again",
+         as.empty() ? tr("the folder") : as));
 }
 
 std::string readFile(const fs::path& path, const fs::path& as) {
@@ -101,8 +101,8 @@ void leaveProjectFolder(Files& files) {
 /// Bounds the size of a prebuilt plugin, which is copied in full, including holes.
 void requireHandy(const fs::path& library) {
   if (const auto bytes = fs::file_size(library); bytes > kMaxLibraryBytes)
-    throw Unreadable(tr("{} is too large: {} bytes, at most {} are taken",
-                        library.filename().string(), bytes, kMaxLibraryBytes));
+    throw Unreadable(tr("{} is too large: {} bytes, the limit is {}", library.filename().string(),
+                        bytes, kMaxLibraryBytes));
 }
 
 /// Visits all parent folders of a path, from the innermost to the root ("").
@@ -168,8 +168,8 @@ void Gathering::count(const fs::path& entry) {
   if (entry.native().size() > kMaxPathBytes) throw TooDeep(entry.string().substr(0, 60) + "...");
   if (++walkedEntries_ > kMaxWalkedEntries || walkedBytes_ > kMaxWalkedBytes)
     throw Unreadable(
-        tr("it holds too much: more than {} files and folders, or paths of more than {} "
-           "MiB\n  hand in the sources alone, without what a build made",
+        tr("it contains too much: more than {} files and folders, or more than {} MiB of paths\n  "
+           "hand in only the sources, without build output",
            kMaxWalkedEntries, kMaxWalkedBytes >> 20));
 }
 
@@ -199,8 +199,8 @@ void Gathering::refuse(const Refused& why) {
 
 void Gathering::openFile(const fs::path& file, const fs::path& as) {
   if (const auto bytes = sizeOf(file, as); bytes > kMaxArchiveBytes) {
-    const Unreadable tooLarge(tr("{} is too large: {} bytes, at most {} are taken", as.string(),
-                                 bytes, kMaxArchiveBytes));
+    const Unreadable tooLarge(
+        tr("{} is too large: {} bytes, the limit is {}", as.string(), bytes, kMaxArchiveBytes));
     collector_.leaveOut(tooLarge.what());
     refuse(tooLarge);
     return;
@@ -225,8 +225,7 @@ void Gathering::open(std::string_view bytes, const fs::path& archive, int depth)
     if (const std::string skipped = skippedFolder(file.path); !skipped.empty()) {
       collector_.leaveOut(skipped);
     } else if (isArchive && depth == kDeepestArchive) {
-      collector_.leaveOut(
-          tr("{} (an archive in an archive in another)", (archive / file.path).string()));
+      collector_.leaveOut(tr("{} (archives nested too deeply)", (archive / file.path).string()));
     } else if (isArchive) {
       open(file.text, archive / file.path, depth + 1);
     } else if (file.path.extension() == ".so") {
@@ -296,7 +295,7 @@ void Gathering::leaveOutBuilds(std::vector<File>& files) {
     if (below == sourcesBelow[""]) continue;
     made.insert(build.string());
     forEachFolderOf(build / "x", [&](const std::string& folder) { sourcesBelow[folder] -= below; });
-    collector_.leaveOut(tr("folder {} (made by CMake)", build.string()));
+    collector_.leaveOut(tr("folder {} (CMake output)", build.string()));
   }
   std::erase_if(files, [&isMade](const File& file) { return isMade(file.path); });
 }
@@ -310,7 +309,7 @@ void Gathering::deliver() {
     for (const File& file : files) {
       if (isCode(file.path) != code) continue;
       if (hidesAnInterface(file.path)) {
-        collector_.leaveOut(tr("{} (it would hide <{}/{}> of sudokulab)", file.path.string(),
+        collector_.leaveOut(tr("{} (it would hide sudokulab's <{}/{}>)", file.path.string(),
                                kInterfaceFolder, file.path.filename().string()));
       } else {
         collector_.add(file.path, file.bytes, file.read);
@@ -330,7 +329,7 @@ Submission Gathering::finish() && {
       }
       if (hasPackedLibrary_)
         throw Unreadable(
-            tr("a ready plugin in an archive is not taken: hand in the .so by itself, or the "
+            tr("a prebuilt plugin in an archive is not accepted: hand in the .so by itself, or the "
                "sources"));
       if (refusal_) throw Refused(*refusal_);
     }

@@ -118,7 +118,7 @@ void reportsEachOnce(Context& context) {
     for (const std::string& report : run.reports) {
       if (seen.insert(report).second) continue;
       context.fail({.expected = tr("each solution is reported once"),
-                    .seen = tr("{} grids, the same one among them twice", run.reports.size()),
+                    .seen = tr("{} grids, one of them twice", run.reports.size()),
                     .puzzle = run.puzzle,
                     .after = parsePuzzle(report)});
     }
@@ -142,7 +142,7 @@ std::vector<Check> allSolutionsChecks() {
           {"hex-one-solution", "The only solution is found", "Puzzles with exactly one solution.",
            all, findsSolutions<withOneSolution>, nullptr, Variant::plain, Judges::both}),
       taking(needs(kNoSolution),
-             {"hex-no-solution", "Without solution nothing is reported",
+             {"hex-no-solution", "Without a solution, nothing is reported",
               "Nothing is reported, by onSolution or in solutions.txt, when there is none.", all,
               findsNoSolution, nullptr, Variant::plain, Judges::both}),
       taking(needs({2, 13}),
@@ -156,14 +156,13 @@ std::vector<Check> allSolutionsChecks() {
       {"hex-full-grid", "A full grid is its own solution",
        "A full valid grid has one solution, itself.", all, judgesFullGrids, nullptr, Variant::plain,
        Judges::both},
-      taking(conflicting,
-             {"hex-conflicting-givens", "Conflicting givens have no solution",
-              "A digit twice among the givens of a row, column or box: nothing is reported, even "
-              "if every gap can be filled.",
-              all, seesConflictingGivens, nullptr, Variant::plain, Judges::both}),
+      taking(conflicting, {"hex-conflicting-givens", "Conflicting givens have no solution",
+                           "If a digit appears twice among the givens of a row, column or box, "
+                           "nothing is reported, even if every gap can be filled.",
+                           all, seesConflictingGivens, nullptr, Variant::plain, Judges::both}),
       taking(needs({1, kMaxSolutions}),
-             {"hex-each-once", "Each solution is reported once", "No solution twice.", all,
-              reportsEachOnce, nullptr, Variant::plain, Judges::both}),
+             {"hex-each-once", "Each solution is reported once", "No solution is reported twice.",
+              all, reportsEachOnce, nullptr, Variant::plain, Judges::both}),
   };
 }
 

@@ -118,7 +118,7 @@ inline bool isSolved(const Enumeration& run) { return reportsOf(run) == solution
 /// What the file must contain, if no solution was found in it; empty if the check already says so.
 inline std::string factOnMissing(Context& context, std::size_t found, const std::string& remark) {
   if (context.program() == nullptr || found > 0) return "";
-  return remark.empty() ? tr("The file is there, and empty.")
+  return remark.empty() ? tr("The file exists but is empty.")
                         : tr("Solutions are written to solutions.txt in the folder where the "
                              "program is started: each row is one line of 16 symbols, 0 to 9 and a "
                              "to f, one for each cell.");
@@ -141,11 +141,12 @@ inline void expectSolution(Context& context, const Wanted& wanted, const std::st
   const Grid reported = parsePuzzle(report);
   const Naming naming = context.program() != nullptr ? Naming::symbols : Naming::xAndY;
   const std::string fault = faultIn(wanted.puzzle, reported, naming);
-  context.fail({.expected = wanted.expected(words),
-                .seen = tr("{} a grid that is none: {}{}", words.did, fault, words.remark),
-                .puzzle = wanted.puzzle,
-                .after = reported,
-                .hint = factOn(wanted.puzzle, reported)});
+  context.fail(
+      {.expected = wanted.expected(words),
+       .seen = tr("{} a grid that is not a solution: {}{}", words.did, fault, words.remark),
+       .puzzle = wanted.puzzle,
+       .after = reported,
+       .hint = factOn(wanted.puzzle, reported)});
 }
 
 inline void expectSolutions(Context& context, const Enumeration& run, const Wanted& wanted) {

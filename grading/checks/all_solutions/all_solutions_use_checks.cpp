@@ -28,7 +28,7 @@ void restoresTheGrid(Context& context) {
     expectRestored(context, hexPuzzle(least, least + 4, context.random()), tr("with solutions"));
   // Exceptions lose points elsewhere, and leave the grid's contents unspecified.
   for (const auto& [puzzle, kind] :
-       {std::pair{unsolvableHexPuzzle(context.random()), tr("without solution")},
+       {std::pair{unsolvableHexPuzzle(context.random()), tr("without a solution")},
         {conflictingHexPuzzle(Unit::column, context.random()), tr("with conflicting givens")}})
     ignoringOutcome(
         [&context, &puzzle = puzzle, &kind = kind] { expectRestored(context, puzzle, kind); });
@@ -66,9 +66,10 @@ bool letCallbackThrow(Context& context, const Grid& puzzle) {
     return tr("returned");
   });
   if (happened && seen != tr("threw {}", "IGrid::BadCellException(77, 88)")) {
-    context.fail({.expected = tr(
-                      "onSolution throws IGrid::BadCellException(77, 88); solveAll() lets it pass"),
-                  .seen = "solveAll() " + seen});
+    context.fail(
+        {.expected =
+             tr("onSolution throws IGrid::BadCellException(77, 88); solveAll() propagates it"),
+         .seen = "solveAll() " + seen});
   }
   return happened;
 }
@@ -100,8 +101,8 @@ void letGridThrow(Context& context, std::string_view call, int nth) {
     return tr("returned");
   });
   if (happened && seen != tr("threw {}", "IGrid::BadCellException(66, 55)")) {
-    context.fail({.expected = tr("{}() of the grid throws IGrid::BadCellException(66, 55) "
-                                 "once; solveAll() lets it pass",
+    context.fail({.expected = tr("{}() of the grid throws IGrid::BadCellException(66, 55) once; "
+                                 "solveAll() propagates it",
                                  call),
                   .seen = "solveAll() " + seen,
                   .lastCalls = grid.log().lastCalls()});
@@ -149,11 +150,11 @@ void staysWithinCost(Context& context) {
     const std::int64_t seen = run.calls.total();
     const std::int64_t most = kCostFactor * enumeratePlainly(puzzle, INT64_MAX)->naiveCalls;
     if (seen > most)
-      context.fail({.expected = tr("at most {} calls on the grid, {} times those of the "
-                                   "naive search",
-                                   most, kCostFactor),
-                    .seen = inWords(run.calls),
-                    .puzzle = puzzle});
+      context.fail(
+          {.expected = tr("at most {} calls on the grid, {} times as many as the naive search",
+                          most, kCostFactor),
+           .seen = inWords(run.calls),
+           .puzzle = puzzle});
   }
 }
 
@@ -162,18 +163,18 @@ void staysWithinCost(Context& context) {
 std::vector<Check> allSolutionsUseChecks() {
   const std::vector<host::Contract> all = {host::contractOf<IAllSolutionsSolver>};
   return {
-      {"hex-grid-restored", "The grid is as it was afterwards",
+      {"hex-grid-restored", "The grid is unchanged afterwards",
        "solveAll() leaves the puzzle as it found it.", all, restoresTheGrid},
       {"hex-solves-again", "A solver can be used again",
        "solveAll() may be called again, on another grid.", all, enumeratesAgain},
-      {"hex-passes-exceptions", "Exceptions of onSolution and of the grid pass through",
-       "When onSolution or the grid throws, the caller of solveAll() must learn of it.", all,
-       letsExceptionsPass},
+      {"hex-passes-exceptions", "Exceptions from onSolution and the grid pass through",
+       "When onSolution or the grid throws, the exception must reach the caller of solveAll().",
+       all, letsExceptionsPass},
       {"hex-recursive", "The search is recursive", "This assignment is about recursion.", all,
        recurses, nullptr, build::Variant::instrumented, Judges::both},
-      {"hex-cost", "All solutions take no absurd number of calls",
-       "Calls on the grid are counted; 20 times those of the naive search are allowed.", all,
-       staysWithinCost},
+      {"hex-cost", "All solutions take a reasonable number of calls",
+       "Calls on the grid are counted; the limit is 20 times as many as the naive search makes.",
+       all, staysWithinCost},
   };
 }
 

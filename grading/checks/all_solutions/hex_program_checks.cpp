@@ -79,13 +79,13 @@ void expectOldFileReplaced(Context& context, const Grid& puzzle, const HexAnswer
       answer.file.faults.size() == fresh.file.faults.size())
     return;
   context.fail(
-      {.expected = tr("a solutions.txt of an earlier run is replaced: nothing of "
-                      "it is left, and the file holds {}",
-                      counted(std::ssize(fresh.file.grids), "solution")),
+      {.expected =
+           tr("a solutions.txt from an earlier run is replaced completely, and the file holds {}",
+              counted(std::ssize(fresh.file.grids), "solution")),
        .seen = describeOverOldFile(answer, old),
        .puzzle = puzzle,
-       .hint = tr("In an empty folder your file is right. Open it once, before the search, "
-                  "with std::ofstream and without std::ios::app: that empties an old one.")});
+       .hint = tr("In an empty folder your file is correct. Open it once, before the search, with "
+                  "std::ofstream and without std::ios::app: that truncates an old one.")});
 }
 
 void writesTheFormat(Context& context) {
@@ -114,7 +114,7 @@ void numbersFromOne(Context& context) {
     for (std::size_t i = 1; i <= answer.file.grids.size(); ++i)
       wanted.emplace_back(static_cast<int>(i));
     if (answer.file.numbers == wanted) continue;
-    context.fail({.expected = tr("{} in solutions.txt, numbered from 1 without a hole",
+    context.fail({.expected = tr("{} in solutions.txt, numbered from 1 without gaps",
                                  counted(static_cast<std::int64_t>(wanted.size()), "grid")),
                   .seen = numberingOf(answer.file.numbers) +
                           (answer.file.faults.empty() ? "" : "; " + answer.file.faults.front()),
@@ -170,17 +170,15 @@ struct LineEnds {
 };
 
 std::array<LineEnds, 3> lineEnds() {
-  return {
-      LineEnds{
-          "\r\n", true, tr("with \\r\\n"),
-          tr("Each line has one more character then, a '\\r'. Is a line taken to be 17 characters "
-             "long, or the '\\r' to be a symbol? Read symbol by symbol and skip white space, or "
-             "drop a '\\r' at the end of each line.")},
-      LineEnds{"\n", false, tr("without a line end behind the last line"),
-               tr("Is the last value lost, or read twice? The file ends there, and the reading has "
-                  "succeeded: test the stream where you read (while (std::getline(in, line))), and "
-                  "not in.eof() before the line is used.")},
-      LineEnds{"\r\n", false, tr("with \\r\\n, and none behind the last line"), ""}};
+  return {LineEnds{"\r\n", true, tr("with \\r\\n"),
+                   tr("Each line then has one more character, a '\\r'. Does your code expect lines "
+                      "of 17 characters, or take the '\\r' for a symbol? Read symbol by symbol and "
+                      "skip whitespace, or drop a '\\r' at the end of each line.")},
+          LineEnds{"\n", false, tr("without a line ending after the last line"),
+                   tr("Is the last value lost, or read twice? The file ends there, but the read "
+                      "has succeeded: test the stream where you read (while (std::getline(in, "
+                      "line))), not in.eof() before you use the line.")},
+          LineEnds{"\r\n", false, tr("with \\r\\n, and none after the last line"), ""}};
 }
 
 void readsAnyLineEnds(Context& context) {
@@ -195,7 +193,7 @@ void readsAnyLineEnds(Context& context) {
       if (linesOf(plain) == linesOf(answer)) continue;
       context.fail(
           {.expected = tr("the same solutions whether the lines of puzzle.txt end with \\n or "
-                          "with \\r\\n, and whether the last one has an end or not"),
+                          "\\r\\n, and whether or not the last line has a line ending"),
            .seen = answer.fault.empty()
                        ? tr("{} solutions with \\n, {} {}", plain.file.grids.size(),
                             answer.file.grids.size(), name)
@@ -215,13 +213,13 @@ void leavesTheFileEmpty(Context& context) {
     if (!answer.file.grids.empty()) continue;
     wasEmpty = true;
     if (answer.fault.empty() && answer.file.isEmpty) continue;
-    context.fail({.expected = tr("the puzzle has no solution: solutions.txt is there, and empty"),
+    context.fail({.expected = tr("the puzzle has no solution: solutions.txt exists and is empty"),
                   .seen = answer.fault.empty() ? "solutions.txt, " + answer.file.faults.front()
                                                : answer.fault,
                   .puzzle = puzzle});
   }
   if (!wasEmpty)
-    context.fail({.expected = tr("an empty solutions.txt for a puzzle without solution"),
+    context.fail({.expected = tr("an empty solutions.txt for a puzzle without a solution"),
                   .seen = tr("it holds a grid each time")});
   const Grid solvable = hexPuzzle(1, 1, context.random());
   expectSomething(context, solvable, solve(context, solvable));
@@ -229,14 +227,14 @@ void leavesTheFileEmpty(Context& context) {
 
 void carriesComments(Context& context) {
   if (context.submission() == nullptr || context.submission()->sources.empty()) {
-    context.note(tr("There is no source text to count in; check by hand."));
+    context.note(tr("There is no source code to count in; check by hand."));
     return;
   }
   const CommentShare share = commentShareOf(*context.submission());
   const std::string words = tr("{} of {} lines that are not blank", share.commented, share.lines);
   if (share.commented < kCommentShare * share.lines)
     context.fail(
-        {.expected = tr("at least {:.0f} of 100 lines carry a comment", 100 * kCommentShare),
+        {.expected = tr("at least {:.0f} of 100 lines have a comment", 100 * kCommentShare),
          .seen = words});
   context.note(tr("Comments: on {}.", words));
 }
@@ -246,33 +244,31 @@ void carriesComments(Context& context) {
 std::vector<Check> hexProgramChecks() {
   return {
       {.id = "hex-file-format",
-       .title = "solutions.txt has the right form",
-       .rationale =
-           "A line \"Solution N\" and 16 lines of 16 lowercase symbols for each solution, and "
-           "nothing else. Blank lines and trailing spaces do not count. A file of an earlier run "
-           "is "
-           "replaced.",
+       .title = "solutions.txt has the correct format",
+       .rationale = "A line \"Solution N\" and 16 lines of 16 lowercase symbols for each solution, "
+                    "and nothing else. Blank lines and trailing spaces do not count. A file from "
+                    "an earlier run is replaced.",
        .run = writesTheFormat,
        .judges = Judges::programs},
       {.id = "hex-numbering",
        .title = "The solutions are numbered 1, 2, 3 ...",
-       .rationale = "Each solution has a header with its number; they count from 1 without a hole.",
+       .rationale = "Each solution has a header with its number, counting from 1 without gaps.",
        .run = numbersFromOne,
        .judges = Judges::programs},
       {.id = "hex-reads-crlf",
-       .title = "Lines are read however they end",
-       .rationale = "The lines of puzzle.txt may end with \\r\\n, and the last one with nothing.",
+       .title = "Lines are read with any line ending",
+       .rationale =
+           "The lines of puzzle.txt may end with \\r\\n, and the last one may have no line ending.",
        .run = readsAnyLineEnds,
        .judges = Judges::programs},
       {.id = "hex-empty-file",
-       .title = "No solution: solutions.txt is there, and empty",
-       .rationale = "Without solution the file is written all the same, with nothing in it.",
+       .title = "No solution: solutions.txt exists and is empty",
+       .rationale = "Without a solution, the file is still written, but it is empty.",
        .run = leavesTheFileEmpty,
        .judges = Judges::programs},
       {.id = "hex-comments",
-       .title = "At least 20 % of the lines carry a comment",
-       .rationale =
-           "A rule of the course: of all lines that are not blank, in all sources together.",
+       .title = "At least 20 % of the lines have a comment",
+       .rationale = "A course rule: of all lines that are not blank, in all sources together.",
        .run = carriesComments,
        .judges = Judges::both},
   };

@@ -94,12 +94,12 @@ std::string hintOnFixed(const IBoard& board, const Grid& contents) {
     }
   }
   if (mirrored == kOrder * kOrder)
-    return tr("Each answer is right for the cell with row and column exchanged.");
+    return tr("Each answer is correct for the cell with row and column swapped.");
   if (fixed == 0) return tr("It says so for no cell. Where does your code record the givens?");
   if (fixed == kOrder * kOrder)
     return tr(
-        "It says so for every cell. An empty one is the character '0' in the rows, which is not "
-        "the number 0.");
+        "It says so for every cell. In the rows, an empty cell is the character '0', not the "
+        "number 0.");
   return "";
 }
 
@@ -126,7 +126,7 @@ void knowsFixedCells(Context& context) {
         moveOutcome(*board, Move(row, column, 1 + (row + column) % 9));
     }
   }
-  expectFixed(tr(", whatever has been moved since"));
+  expectFixed(tr(", regardless of later moves"));
 }
 
 void storesMoves(Context& context) {
@@ -137,12 +137,12 @@ void storesMoves(Context& context) {
       expectMove(context, *board, Move(row, column, full.get(column, row)), returning());
     }
   }
-  expectValues(context, *board, full, tr("after it was moved there"));
+  expectValues(context, *board, full, tr("after a move there"));
   for (int place = 0; place < kOrder; place += 4) {
     const auto alone = makeBoard(context, Grid());
     for (int digit = 1; digit <= kOrder; ++digit) {
       expectMove(context, *alone, Move(place, 8 - place, digit), returning());
-      expectValue(context, *alone, place, 8 - place, digit, tr("after the move of {}", digit));
+      expectValue(context, *alone, place, 8 - place, digit, tr("after moving {} there", digit));
     }
   }
 }
@@ -154,9 +154,9 @@ void clearsCells(Context& context) {
     const int digit = place % 8 + 1;
     expectMove(context, *board, Move(place, place, digit), returning());
     // A board that always returns 0 must not pass.
-    expectValue(context, *board, place, place, digit, tr("after the move of {}", digit));
+    expectValue(context, *board, place, place, digit, tr("after moving {} there", digit));
     expectMove(context, *board, Move(place, place, 0), returning());
-    expectValue(context, *board, place, place, 0, tr("after the move of {}", 0));
+    expectValue(context, *board, place, place, 0, tr("after moving {} there", 0));
     expectMove(context, *board, Move(place, place, 0), returning());  // emptying twice is legal
   }
 }
@@ -274,8 +274,8 @@ void boardsAreIndependent(Context& context) {
     isOthers =
         one->isFixed(i / kOrder, i % kOrder) == (otherContents.get(i % kOrder, i / kOrder) != 0);
   if (isOthers)
-    context.fail({.expected = tr("isFixed() of each of two boards tells of its own givens"),
-                  .seen = tr("that of the first tells of the givens of the second"),
+    context.fail({.expected = tr("isFixed() on each of two boards reports that board's givens"),
+                  .seen = tr("on the first it reports the givens of the second"),
                   .puzzle = oneContents});
 }
 
@@ -285,31 +285,31 @@ std::vector<Check> boardChecks() {
   const std::vector<Contract> board = {contractOf<IBoard>};
   return {
       {"board-reads-rows", "A board is made from nine rows",
-       "valueAt(row, column) returns what stands in that place of that string, 0 where it is "
+       "valueAt(row, column) returns the digit at that position in that string, 0 if the cell is "
        "empty.",
        board, readsRows},
       {"board-knows-fixed", "isFixed() knows the givens",
-       "A cell is fixed if it was not empty at the start, and stays so; all others are not, "
-       "whatever is moved there.",
+       "A cell that is not empty at the start is fixed and stays fixed; no other cell is, "
+       "regardless of moves.",
        board, knowsFixedCells},
       {"board-stores-moves", "A move is stored",
        "After a move valueAt() returns its value; a later move replaces it.", board, storesMoves},
       {"board-clears-cells", "A move of 0 empties a cell",
-       "0 is no digit but a legal value: solvers take a digit back with it.", board, clearsCells},
+       "0 is not a digit but a legal value: solvers use it to undo a digit.", board, clearsCells},
       {"board-stores-conflicts", "A move is stored even if it conflicts",
-       "Judging is the task of isBad(); move() stores what it is told.", board, storesConflicts},
+       "Judging is the task of isBad(); move() stores what it is given.", board, storesConflicts},
       {"board-move-on-fixed", "A move on a fixed cell is refused",
-       "It throws BadMoveException, which gives the move back; also for 0 and for the digit that "
-       "stands there.",
+       "It throws BadMoveException, which returns the move, even for 0 and for the digit already "
+       "there.",
        board, refusesMovesOnFixedCells},
       {"board-move-outside", "A move outside the board is refused",
        "It throws BadMoveException unless row and column are 0 to 8.", board, refusesMovesOutside},
-      {"board-move-bad-value", "A move of a number that is no digit is refused",
+      {"board-move-bad-value", "A move with an invalid value is refused",
        "It throws BadMoveException unless the value is 0 to 9.", board, refusesBadValues},
       {"board-failed-move-keeps", "A refused move changes nothing",
        "After an exception every cell holds what it held before.", board, failedMoveKeepsTheBoard},
       {"board-independent", "Two boards do not share their cells",
-       "Each board object has cells of its own.", board, boardsAreIndependent},
+       "Each board object has its own cells.", board, boardsAreIndependent},
   };
 }
 

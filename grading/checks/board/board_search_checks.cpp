@@ -46,11 +46,11 @@ std::vector<Grid> searchPuzzles(Random& random) {
 }
 
 void noteThatNothingIsTakenBack(Context& context, bool sawSearch) {
-  context.note(tr(
-      sawSearch ? "On these puzzles the search never went back over a filled cell, so there is "
-                  "nothing to take back; its answers are right."
-                : "On these puzzles no cell got a second digit: the solver does not search "
-                  "through the board, so there is nothing to take back; its answers are right."));
+  context.note(tr(sawSearch
+                      ? "On these puzzles the search never went back over a filled cell, so there "
+                        "is nothing to undo; its answers are correct."
+                      : "On these puzzles no cell got a second digit: the solver does not search "
+                        "on the board, so there is nothing to undo; its answers are correct."));
 }
 
 void takesBack(Context& context) {
@@ -81,7 +81,7 @@ void takesBack(Context& context) {
         wentBackBeside;
   if (wentBack) return;
   if (!allRight)
-    context.fail({.expected = tr("a search that goes back to earlier cells, or right answers"),
+    context.fail({.expected = tr("a search that goes back to earlier cells, or correct answers"),
                   .seen = tr("neither was seen")});
   if (!wentBackBeside) noteThatNothingIsTakenBack(context, sawSearch);
 }
@@ -193,11 +193,12 @@ bool letThrow(Context& context, std::string_view call, int nth) {
   const IBoard::BadMoveException error(accident);
   const std::string wanted = outcomeOf([&]() -> std::string { throw error; });
   if (happened && seen != wanted) {
-    context.fail({.expected = tr("{}() throws IBoard::BadMoveException: {} once, and solve() lets "
-                                 "that exception pass",
-                                 call, error.what()),
-                  .seen = "solve() " + seen,
-                  .lastCalls = board.log().lastCalls()});
+    context.fail(
+        {.expected = tr(
+             "{}() throws IBoard::BadMoveException: {} once, and solve() propagates that exception",
+             call, error.what()),
+         .seen = "solve() " + seen,
+         .lastCalls = board.log().lastCalls()});
   }
   return happened;
 }
@@ -236,21 +237,22 @@ void doesNotRecurse(Context& context) {
 std::vector<Check> boardSearchChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {
-      {"stack-none-leaves-gaps-empty", "After \"no solution\" the board is as it was",
+      {"stack-none-leaves-gaps-empty", "After \"no solution\" the board is unchanged",
        "When there is no solution, every cell that is not fixed holds 0 again.", solver,
        leavesGapsEmpty},
-      {"stack-keeps-fixed", "Fixed cells are never moved on",
-       "The board refuses such moves; a solver does not try them.", solver, neverMovesOnFixedCells},
+      {"stack-keeps-fixed", "No move is made on a fixed cell",
+       "The board refuses such moves; a solver should not try them.", solver,
+       neverMovesOnFixedCells},
       {"stack-takes-back", "A cell is emptied before an earlier one is changed",
        "When the search goes back to an earlier cell, the later ones must be empty again, or they "
-       "stand in the way of the digits still to be tried.",
+       "block digits still to be tried.",
        solver, takesBack},
-      {"stack-passes-exceptions", "Exceptions of the board pass through solve()",
-       "When the board throws, the caller of solve() must learn of it.", solver,
+      {"stack-passes-exceptions", "Exceptions from the board pass through solve()",
+       "When the board throws, the exception must reach the caller of solve().", solver,
        letsExceptionsPass},
       {"stack-not-recursive", "The search does not recurse",
-       "This assignment is about the stack: the search keeps its moves on one of its own, instead "
-       "of on that of the machine.",
+       "This assignment is about the stack: the search keeps its moves on a stack of its own, not "
+       "on the call stack.",
        solver, doesNotRecurse, nullptr, build::Variant::instrumented},
   };
 }

@@ -43,8 +43,8 @@ std::string explainOwnBoardOnly(Context& context) {
   if (!run.answer.grid || !isCompletion(run.puzzle, *run.answer.grid)) return {};
   return tr(
       "With your own board class the solver completes this puzzle; with another IBoard it does "
-      "not. Does it cast the IBoard& to your class? Use move, valueAt, isFixed and isBad of the "
-      "interface alone.");
+      "not. Does it cast the IBoard& to your class? Use only the interface: move, valueAt, isFixed "
+      "and isBad.");
 }
 
 void writesTheAnswerExactly(Context& context) {
@@ -54,8 +54,8 @@ void writesTheAnswerExactly(Context& context) {
     const std::string wanted = answerText(firstCompletion(puzzle));
     if (run.answer.text == wanted) continue;
     failAnswer(context, run,
-               tr("solve() returns nine lines with '\\n' between them, each of nine "
-                  "digits with one space between two:\n{}",
+               tr("solve() returns nine lines with '\\n' between them, each with nine digits "
+                  "separated by single spaces:\n{}",
                   wanted),
                "", wanted);
   }
@@ -148,7 +148,7 @@ void expectFirst(Context& context, const Grid& puzzle) {
   const Grid first = firstCompletion(puzzle);
   if (*run.answer.grid == first) return;
   failAnswer(context, run,
-             tr("of several completions the first in lexicographic order, top row first"),
+             tr("the first of several completions in lexicographic order, top row first"),
              tr("that is a later one"));
 }
 
@@ -214,8 +214,8 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
     const std::int64_t calls = scratch->calls().total();
     if (calls > bound) {
       context.fail(
-          {.expected = tr("at most {} calls on the board: {} times those of a plain search", bound,
-                          kFactor),
+          {.expected = tr("at most {} calls on the board: {} times as many as a plain search",
+                          bound, kFactor),
            .seen = inWords(scratch->calls(), Naming::rowAndColumn),
            .puzzle = puzzle});
     }
@@ -231,18 +231,18 @@ std::vector<Check> plainPuzzleChecks() {
        "solve() is given some IBoard, often not your own class, and uses nothing but its "
        "interface.",
        solver, worksOnAnyBoard, explainOwnBoardOnly},
-      {"stack-text", "The answer is written exactly as it must be",
-       "Nine lines with '\\n' between them and none at the end, each of nine digits with exactly "
-       "one space between two.",
+      {"stack-text", "The answer has exactly the required format",
+       "Nine lines with '\\n' between them and none at the end, each with nine digits separated by "
+       "exactly one space.",
        solver, writesTheAnswerExactly},
-      {"stack-no-solution-text", "The sentence for no solution is exact",
-       "Without completion solve() returns exactly: This puzzle has no solution.", solver,
+      {"stack-no-solution-text", "The \"no solution\" sentence is exact",
+       "Without a completion, solve() returns exactly: This puzzle has no solution.", solver,
        writesNoSolutionExactly},
       taking({.gaps = {1, 2}}, {"stack-few-gaps", "Puzzles with one or two gaps are solved",
-                                "The first thing that a solver must do.", solver, fillsFewGaps}),
-      {"stack-backtracks", "A wrong first guess is taken back",
-       "Here the first digit that fits the first gap leads to a dead end a few cells on, or only "
-       "the boxes tell two digits apart.",
+                                "The first thing a solver must do.", solver, fillsFewGaps}),
+      {"stack-backtracks", "A wrong first guess is undone",
+       "Here the first digit that fits the first gap leads to a dead end a few cells later, or "
+       "only the boxes distinguish two digits.",
        solver, goesBackFromDeadEnds},
       taking({.gaps = {10, 30}}, {"stack-20-gaps", "Puzzles with 20 gaps are solved",
                                   "Backtracking over many cells.", solver, fillsGaps<20>}),
@@ -257,7 +257,7 @@ std::vector<Check> plainPuzzleChecks() {
 std::vector<Check> specialCaseChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {
-      {"stack-full-board", "A full board is judged",
+      {"stack-full-board", "A full board is checked",
        "A full board is its own answer if it is valid, and has no solution if it is not.", solver,
        judgesFullBoards},
       taking(kConflictingNeeds,
@@ -265,31 +265,30 @@ std::vector<Check> specialCaseChecks() {
               "Two equal givens in one row, column or box: there is no solution, even if every gap "
               "can be filled.",
               solver, seesConflictingGivens}),
-      taking(kShallowNeeds, {"stack-unsolvable-shallow", "A dead end near the start is seen",
-                             "No digits complete this puzzle, which a few moves show.", solver,
+      taking(kShallowNeeds, {"stack-unsolvable-shallow", "A dead end near the start is found",
+                             "No digits complete this puzzle, as a few moves show.", solver,
                              decidesUnsolvable<shallowUnsolvablePuzzles>}),
-      taking(kDeepNeeds, {"stack-unsolvable-deep", "A dead end after thousands of moves is seen",
-                          "No digits complete this puzzle, which takes a long search to show.",
+      taking(kDeepNeeds, {"stack-unsolvable-deep", "A dead end after thousands of moves is found",
+                          "No digits complete this puzzle, but only a long search shows it.",
                           solver, decidesUnsolvable<deepUnsolvablePuzzles>}),
       taking(kSeveralNeeds,
-             {"stack-first-of-several", "Of several solutions the first is found",
+             {"stack-first-of-several", "The first of several solutions is found",
               "The first in lexicographic order, top row first: the one that a search finds first "
-              "if cells go left to right, top to bottom, and digits from 1 to 9.",
+              "if it fills cells left to right, top to bottom, and tries digits from 1 to 9.",
               solver, findsTheFirst}),
-      {"stack-depth-first", "One way is followed to its end before another is begun",
-       "On the stack stand the moves of one way. A search that keeps every board that may come "
-       "next "
-       "in a queue never gets to the end of a puzzle with few givens: its boards fill the memory.",
+      {"stack-depth-first", "One path is followed to its end before another starts",
+       "The stack holds the moves of one path. A search that queues every possible next board "
+       "never finishes a puzzle with few givens: its boards fill the memory.",
        solver, goesDeepFirst},
       {"stack-own-board",
        "Your solver works on your board",
-       "Both of your classes together.",
+       "Your two classes work together.",
        {contractOf<IBoard>, contractOf<IBoardSolver>},
        worksOnOwnBoard},
       taking({.gaps = {1, 64}},
-             {"stack-cost", "A right answer takes no absurd number of calls",
-              "All calls on the board are counted, and compared with those of a plain search.",
-              solver, costsNoAbsurdNumberOfCalls}),
+             {"stack-cost", "A correct answer takes a reasonable number of calls",
+              "The number of calls on the board is compared with that of a plain search.", solver,
+              costsNoAbsurdNumberOfCalls}),
   };
 }
 

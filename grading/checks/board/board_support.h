@@ -81,14 +81,13 @@ inline std::string factOnAnswer(const BoardRun& run, const std::string& wanted) 
     return run.answer.grid ? factOn(run.puzzle, *run.answer.grid) : "";
   if (run.answer.saysNone) return factOnGivingUp(run.puzzle, run.after);
   if (run.answer.grid) return factOn(run.puzzle, *run.answer.grid);
-  if (run.answer.text.empty())
-    return tr("The answer is what solve() returns, and not what it prints.");
+  if (run.answer.text.empty()) return tr("The answer is what solve() returns, not what it prints.");
   const bool hasCodes = std::ranges::any_of(
       run.answer.text, [](char symbol) { return symbol >= 1 && symbol <= 9 && symbol != '\n'; });
-  return tr(hasCodes
-                ? "It holds characters with codes from 1 to 9. The code of the character '1' is 49."
-                : "The text is read as nine lines of nine digits, with or without blanks between "
-                  "them.");
+  return tr(
+      hasCodes
+          ? "It holds characters with codes from 1 to 9. The code of the character '1' is 49."
+          : "The text is read as nine lines of nine digits, with or without spaces between them.");
 }
 
 /// `fault`: what is wrong with the answer; empty if it merely differs from the expected one.
@@ -142,7 +141,7 @@ inline void judgeBoardAnswer(Context& context, const Grid& puzzle) {
   } else {
     expectNoSolutionFor(context, run,
                         tr(puzzle.isValid() ? "the puzzle has no completion"
-                                            : "some digit appears twice among the givens"));
+                                            : "a digit appears twice among the givens"));
   }
 }
 

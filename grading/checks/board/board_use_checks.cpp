@@ -55,15 +55,15 @@ std::vector<KnownBoard> allKindsOfBoards(Random& random) {
   const Grid full = randomFullGrid({}, random);
   Grid wrong = full;
   wrong.set(4, 4, full.get(4, 4) % kOrder + 1);
-  return {{unsolvablePuzzle(2, random, kShort), tr("one without solution")},
-          {unsolvablePuzzle(6, random, kShort), tr("one without solution")},
+  return {{unsolvablePuzzle(2, random, kShort), tr("one without a solution")},
+          {unsolvablePuzzle(6, random, kShort), tr("one without a solution")},
           {conflictingPuzzle(2, Unit::row, random), tr("one whose givens conflict")},
           {.puzzle = tamePuzzle(2, random), .name = tr("an easy one"), .isTame = true},
           {.puzzle = tamePuzzle(7, random), .name = tr("an easy one"), .isTame = true},
           {misleadingPuzzle(4, random), tr("one that needs some backtracking")},
           {solvablePuzzle(45, random, {.atMost = 3'000}), tr("one with many gaps")},
           {full, tr("a full one")},
-          {wrong, tr("a full one that is bad")}};
+          {wrong, tr("a full one that is invalid")}};
 }
 
 /// A solver that fails on an easy board must not pass.
@@ -98,12 +98,12 @@ void empty(host::IScratchBoard& board, const Grid& puzzle) {
                                : tr("it returned \"{}\"", run.answer.text);
   const std::string before =
       next == Next::sameSolverAndBoard
-          ? tr("The same solver is given the same board once more, with all its gaps empty again")
+          ? tr("The same solver is given the same board again, with all gaps emptied")
       : next == Next::sameSolver
           ? tr("The solver was given another board before: {}", first.name)
           : tr("Another solver was given another board before: {}", first.name);
   context.fail(
-      {.expected = tr("the answer of a new solver: \"{}\". {}", byNewSolver.answer.text, before),
+      {.expected = tr("a new solver's answer: \"{}\". {}", byNewSolver.answer.text, before),
        .seen = seen,
        .puzzle = run.puzzle,
        .after = run.answer.grid ? run.answer.grid : std::optional(run.after),
@@ -155,7 +155,7 @@ void solvesAfterAnException(Context& context) {
   expectSolvedBoard(
       context,
       {puzzle, readAnswer(solver->solve(second)), second.contents(), second.log().lastCalls()},
-      tr(", after an exception of another board has ended the call before"));
+      tr(", after the previous call ended with an exception from another board"));
 }
 
 void solvesAgain(Context& context) {
@@ -175,11 +175,11 @@ void keepsTwoSolversApart(Context& context) {
   expectSolvedBoard(context,
                     {otherPuzzle, readAnswer(otherSolver->solve(other)), other.contents(),
                      other.log().lastCalls()},
-                    tr(", while another solver is there"));
+                    tr(", while another solver exists"));
   expectSolvedBoard(
       context,
       {onePuzzle, readAnswer(oneSolver->solve(one)), one.contents(), one.log().lastCalls()},
-      tr(", while another solver is there"));
+      tr(", while another solver exists"));
 }
 
 }  // namespace
@@ -187,10 +187,11 @@ void keepsTwoSolversApart(Context& context) {
 std::vector<Check> boardUseChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {
-      {"stack-two-at-once", "Two solvers do not disturb each other",
+      {"stack-two-at-once", "Two solvers do not interfere with each other",
        "Each solver keeps its own stack.", solver, keepsTwoSolversApart},
       {"stack-solves-again", "A solver can be used again",
-       "solve() may be called again, on another board or on the same, however the last call ended.",
+       "solve() may be called again, on another board or the same one, however the last call "
+       "ended.",
        solver, solvesAgain},
   };
 }

@@ -281,20 +281,18 @@ std::vector<Check> gridChecks() {
   const std::vector<Contract> grid = {contractOf<IGrid>};
   return {
       {"grid-starts-empty", "A new grid is empty, and stores a digit",
-       "get() returns 0 for every cell of a grid that was just made, and later the digit that was "
-       "set.",
-       grid, startsEmpty},
+       "get() returns 0 for every cell of a new grid, and later the digit that was set.", grid,
+       startsEmpty},
       {"grid-stores-digits", "get() returns what set() stored, in every cell",
        "Each of the 81 cells keeps its own digit 1 to 9, and a later set() replaces it.", grid,
        storesDigits},
-      {"grid-shape", "shape() tells that boxes are 3 cells wide and high",
-       "A grid of 9x9 cells has 3x3 boxes, which IGrid says by itself: shape() need not be "
-       "overridden.",
-       grid, knowsItsShape},
+      {"grid-shape", "shape() says that boxes are 3 cells wide and high",
+       "A 9x9 grid has 3x3 boxes, which is IGrid's default: shape() need not be overridden.", grid,
+       knowsItsShape},
       {"grid-clears-cells", "set(x, y, 0) empties a cell",
-       "0 is no digit but a legal value: solvers take a digit back with it.", grid, clearsCells},
+       "0 is not a digit but a legal value: solvers use it to undo a digit.", grid, clearsCells},
       {"grid-stores-conflicts", "set() stores a digit even if it conflicts",
-       "Judging is the task of isValid(); set() stores what it is told, over whatever stood there.",
+       "Judging is the task of isValid(); set() stores what it is given, over whatever was there.",
        grid, storesConflicts},
       {"grid-get-outside", "get() refuses cells outside the grid",
        "get() throws BadCellException(x, y) unless both x and y are 0 to 8.", grid,
@@ -302,7 +300,7 @@ std::vector<Check> gridChecks() {
       {"grid-set-outside", "set() refuses cells outside the grid",
        "set() throws BadCellException(x, y) unless both x and y are 0 to 8.", grid,
        setRefusesCellsOutside},
-      {"grid-set-bad-digit", "set() refuses numbers that are no digit",
+      {"grid-set-bad-digit", "set() refuses invalid digits",
        "set() throws BadDigitException(digit) unless digit is 0 to 9.", grid, setRefusesBadDigits},
       {"grid-cell-before-digit", "A bad cell is reported before a bad digit",
        "When the cell and the digit are both wrong, set() throws BadCellException.", grid,
@@ -310,7 +308,7 @@ std::vector<Check> gridChecks() {
       {"grid-failed-set-keeps", "A refused set() changes nothing",
        "After an exception every cell holds what it held before.", grid, failedSetKeepsTheGrid},
       {"grid-independent", "Two grids do not share their cells",
-       "Each grid object has cells of its own.", grid, gridsAreIndependent},
+       "Each grid object has its own cells.", grid, gridsAreIndependent},
   };
 }
 

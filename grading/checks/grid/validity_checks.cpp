@@ -30,11 +30,11 @@ struct Impostor {
 
 // The last digit is repeated, for code that only looks at what was set last.
 std::array<Impostor, 3> impostors() {
-  return {{{{1, 2, 4, 4, 4, 5, 7, 9, 9},
-            tr("4 and 9 more than once, with the sum and the product of 1 to 9")},
-           {{1, 6, 7, 8, 9, 4, 5, 4, 5},
-            tr("4 and 5 twice, with the parity of 1 to 9 in each binary place")},
-           {{2, 4, 6, 7, 8, 9, 3, 3, 3}, tr("3 three times")}}};
+  return {
+      {{{1, 2, 4, 4, 4, 5, 7, 9, 9},
+        tr("4 and 9 more than once, with the sum and the product of 1 to 9")},
+       {{1, 6, 7, 8, 9, 4, 5, 4, 5}, tr("4 and 5 twice, with the parity of 1 to 9 in each bit")},
+       {{2, 4, 6, 7, 8, 9, 3, 3, 3}, tr("3 three times")}}};
 }
 
 std::string inWords(const Conflict& conflict, Unit kind, Naming naming) {
@@ -221,9 +221,9 @@ void seesConflictsAmongEmptyCells(Context& context, Filling filling) {
         return makeJudged<contract>(context, filling, contents)->isValid();
       };
       if (isValid(pair) && !isValid(crowd))
-        failValidity<contract>(
-            context, false, pair,
-            tr("{}, although all else is empty", inWords(conflict, kind, kNaming<contract>)));
+        failValidity<contract>(context, false, pair,
+                               tr("{}, although everything else is empty",
+                                  inWords(conflict, kind, kNaming<contract>)));
     }
   }
 }
@@ -267,7 +267,7 @@ void ignoresEmptyCells(Context& context) {
     const auto partial = makeJudged<contract>(context, filling, contents);
     expectValid<contract>(
         context, *partial, true, contents,
-        tr("the digits that are there appear once each; empty cells do not count"));
+        tr("no digit appears twice in a row, column or box; empty cells do not count"));
   }
   takesWhatHasNoCompletion<contract>(context, filling);
   seesConflictsAmongEmptyCells<contract>(context, filling);
@@ -288,7 +288,7 @@ void ignoresEmptyCells(Context& context) {
   };
   if (!isSeen(done)) return;
   expectValid<contract>(context, *emptied, true, conflict,
-                        tr("7 appeared three times in one box, and two of them were emptied"));
+                        tr("7 appeared three times in one box; two of the cells were emptied"));
 }
 
 template <Contract contract>
@@ -297,7 +297,7 @@ void judgesFullGrids(Context& context) {
   for (int i = 0; i < 3; ++i) {
     Grid contents = randomFullGrid({}, context.random());
     const auto grid = makeJudged<contract>(context, filling, contents);
-    expectValid<contract>(context, *grid, true, contents, tr("all cells are filled, and right"));
+    expectValid<contract>(context, *grid, true, contents, tr("all cells are filled and correct"));
     // One wrong digit in a full grid repeats in its row, column and box. Cells and digits at the
     // ends of their ranges are avoided: overlooking those has already lost points in other checks.
     const Cell cell{1 + context.random().below(7), 1 + context.random().below(7)};
@@ -306,12 +306,12 @@ void judgesFullGrids(Context& context) {
     contents.set(cell.x, cell.y, wrong);
     grid->set(cell.x, cell.y, wrong);
     expectValid<contract>(context, *grid, false, contents,
-                          tr("the {} in cell ({}, {}) is there twice", wrong, cell.x, cell.y));
+                          tr("the {} in cell ({}, {}) appears twice", wrong, cell.x, cell.y));
     // Writing a digit again, far from the conflict, changes nothing.
     const Cell far{(cell.x + 4) % kOrder, (cell.y + 4) % kOrder};
     grid->set(far.x, far.y, contents.get(far.x, far.y));
     expectValid<contract>(context, *grid, false, contents,
-                          tr("the conflict is still there, whatever was written last"));
+                          tr("the conflict is still there after a write elsewhere"));
     contents.set(cell.x, cell.y, own);
     grid->set(cell.x, cell.y, own);
     expectValid<contract>(context, *grid, true, contents,
@@ -324,20 +324,20 @@ void judgesFullGrids(Context& context) {
 std::vector<Check> gridValidityChecks() {
   const std::vector<Contract> grid = {contractOf<IGrid>};
   return {
-      {"grid-valid-rows", "isValid() sees a digit twice in a row",
-       "No digit may appear twice in a row, wherever in the row that is.", grid,
+      {"grid-valid-rows", "isValid() detects a repeated digit in a row",
+       "No digit may appear twice in a row, at any position.", grid,
        judgesUnits<contractOf<IGrid>, Unit::row>},
-      {"grid-valid-columns", "isValid() sees a digit twice in a column",
-       "No digit may appear twice in a column, wherever in the column that is.", grid,
+      {"grid-valid-columns", "isValid() detects a repeated digit in a column",
+       "No digit may appear twice in a column, at any position.", grid,
        judgesUnits<contractOf<IGrid>, Unit::column>},
-      {"grid-valid-boxes", "isValid() sees a digit twice in a box",
+      {"grid-valid-boxes", "isValid() detects a repeated digit in a box",
        "No digit may appear twice in one of the nine 3x3 boxes.", grid,
        judgesUnits<contractOf<IGrid>, Unit::box>},
       {"grid-valid-ignores-empty", "isValid() does not count empty cells",
-       "Empty cells hold 0, and 0 may stand anywhere as often as it likes. Whether some digit fits "
-       "an empty cell is another question.",
+       "Empty cells hold 0, which may be repeated anywhere. Whether some digit fits an empty cell "
+       "is a separate question.",
        grid, ignoresEmptyCells<contractOf<IGrid>>},
-      {"grid-valid-full", "isValid() is right on full grids",
+      {"grid-valid-full", "isValid() is correct on full grids",
        "It judges what the grid holds now, full or not.", grid, judgesFullGrids<contractOf<IGrid>>},
   };
 }
@@ -345,20 +345,20 @@ std::vector<Check> gridValidityChecks() {
 std::vector<Check> boardValidityChecks() {
   const std::vector<Contract> board = {contractOf<IBoard>};
   return {
-      {"board-bad-rows", "isBad() sees a digit twice in a row",
-       "No digit may appear twice in a row, wherever in the row that is.", board,
+      {"board-bad-rows", "isBad() detects a repeated digit in a row",
+       "No digit may appear twice in a row, at any position.", board,
        judgesUnits<contractOf<IBoard>, Unit::row>},
-      {"board-bad-columns", "isBad() sees a digit twice in a column",
-       "No digit may appear twice in a column, wherever in the column that is.", board,
+      {"board-bad-columns", "isBad() detects a repeated digit in a column",
+       "No digit may appear twice in a column, at any position.", board,
        judgesUnits<contractOf<IBoard>, Unit::column>},
-      {"board-bad-boxes", "isBad() sees a digit twice in a box",
+      {"board-bad-boxes", "isBad() detects a repeated digit in a box",
        "No digit may appear twice in one of the nine 3x3 boxes.", board,
        judgesUnits<contractOf<IBoard>, Unit::box>},
       {"board-bad-ignores-empty", "isBad() does not count empty cells",
-       "Empty cells hold 0, and 0 may stand anywhere as often as it likes. Whether some digit fits "
-       "an empty cell is another question.",
+       "Empty cells hold 0, which may be repeated anywhere. Whether some digit fits an empty cell "
+       "is a separate question.",
        board, ignoresEmptyCells<contractOf<IBoard>>},
-      {"board-bad-full", "isBad() is right on full boards",
+      {"board-bad-full", "isBad() is correct on full boards",
        "It judges what the board holds now, full or not.", board,
        judgesFullGrids<contractOf<IBoard>>},
   };

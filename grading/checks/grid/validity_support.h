@@ -106,8 +106,8 @@ Filling fillingOf(Context& context) {
   const Grid full = randomFullGrid({}, context.random());
   if constexpr (contract == host::contractOf<IGrid>) {
     if (storesDigits(context, full)) return Filling::byMoves;
-    context.fail({.expected = tr("a grid that holds digits for isValid() to judge"),
-                  .seen = tr("get() does not return what set() stored: see the checks of both"),
+    context.fail({.expected = tr("a grid with digits for isValid() to check"),
+                  .seen = tr("get() does not return what set() stored: see the checks for both"),
                   .puzzle = full});
   }
   if (storesMoves(context, full, full)) return Filling::byMoves;
@@ -115,8 +115,8 @@ Filling fillingOf(Context& context) {
   // Transposed, for example by valueAt(): conflicts are preserved.
   if (storesMoves(context, full, transposed(full))) return Filling::byMoves;
   context.fail(
-      {.expected = tr("a board that holds digits for isBad() to judge"),
-       .seen = tr("neither its constructor nor move() stores them: see the checks of both"),
+      {.expected = tr("a board with digits for isBad() to check"),
+       .seen = tr("neither its constructor nor move() stores them: see the checks for both"),
        .puzzle = full});
 }
 

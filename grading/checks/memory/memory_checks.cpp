@@ -107,16 +107,16 @@ void use(Context& context, host::Description<IAllSolutionsSolver> /*contract*/) 
   if (!isRight)
     context.fail(
         {.expected = tr("a solution is reported for one of a few easy puzzles, for a closer look"),
-         .seen =
-             tr("no memory error, but no right solution either: too little has run to say more") +
-             wordsFor(context).remark,
+         .seen = tr("no memory error, but no correct solution either: too little code ran to say "
+                    "more") +
+                 wordsFor(context).remark,
          .hint = mendTheRestFirst()});
 }
 
 [[noreturn]] void failUnsolved(Context& context) {
   context.fail(
       {.expected = tr("one of a few grids with one empty cell is solved, for a closer look"),
-       .seen = tr("no memory error, but nothing is solved either: too little has run to say more"),
+       .seen = tr("no memory error, but nothing is solved either: too little code ran to say more"),
        .hint = mendTheRestFirst()});
 }
 
@@ -174,8 +174,8 @@ void useStepProgram(Context& context) {
 std::string leakInWords(std::string_view interface, const host::KeptMemory& kept, bool isFirst) {
   if (kept.blocks == 0) return {};
   return tr(
-      "{}A leak (it costs nothing): each time an object of your {} is made, used and destroyed, {} "
-      "({}) are not freed.",
+      "{}A leak (it costs nothing): each time an object of your {} is created, used and destroyed, "
+      "{} ({}) are not freed.",
       isFirst ? "" : " ", interface, counted(kept.blocks, "block"), counted(kept.bytes, "byte"));
 }
 
@@ -250,9 +250,9 @@ void touchesNoForeignMemory(Context& context) {
 
 std::vector<Check> memoryChecks() {
   Check safety{"memory-safety",
-               "Works without an error under AddressSanitizer and UBSan",
-               "The submission is built once more with the sanitizers, which stop it at the first "
-               "access outside an object, use after free, overflow or other undefined behaviour.",
+               "Runs without errors under AddressSanitizer and UBSan",
+               "The submission is rebuilt with the sanitizers, which stop it at the first access "
+               "outside an object, use after free, overflow or other undefined behaviour.",
                {},
                touchesNoForeignMemory,
                nullptr,

@@ -51,7 +51,7 @@ std::string explainOwnGridOnly(Context& context) {
   if (!run.solved || !isCompletion(run.puzzle, run.after)) return {};
   return tr(
       "With your own grid class the solver completes this puzzle; with another IGrid it does not. "
-      "Does it cast the IGrid& to your class? Use get, set and isValid of the interface alone.");
+      "Does it cast the IGrid& to your class? Use only the interface: get, set and isValid.");
 }
 
 /// Catches solvers that determine possible digits themselves and overlook one cell in each unit.
@@ -154,11 +154,11 @@ void keepsTwoSolversApart(Context& context) {
       const Grid& puzzle = first ? onePuzzle : otherPuzzle;
       const bool solved = (first ? oneSolver : otherSolver)->solve();
       expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
-                   tr(", while another solver is there"));
+                   tr(", while another solver exists"));
     };
     run(firstMadeGoesFirst);
     if (const WatchedGrid& idle = firstMadeGoesFirst ? other : one; idle.log().changes() > 0) {
-      context.fail({.expected = tr("solve() works on the grid that its solver was made from"),
+      context.fail({.expected = tr("solve() works on the grid passed to its solver's constructor"),
                     .seen = tr("it wrote to the grid of another solver"),
                     .lastCalls = idle.log().lastCalls()});
     }
@@ -219,16 +219,15 @@ void takesFilledGapsForGivens(Context& context) {
   const auto expectKept = [&](const std::vector<std::string>& lost, const std::string& when) {
     if (lost.empty()) return;
     context.fail(
-        {.expected = tr(
-             "the cells that were gaps {}, and are filled now, keep their digits at every moment",
-             when),
+        {.expected =
+             tr("cells that were gaps {} and are filled now keep their digits throughout", when),
          .seen = lost.back(),
          .puzzle = givens,
          .lastCalls = lost});
   };
-  expectKept(givensLost(context, puzzle, {givens}), tr("when the solver was made"));
+  expectKept(givensLost(context, puzzle, {givens}), tr("when the solver was created"));
   expectKept(givensLost(context, earlier, {earlier, givens}),
-             tr("in the first of two calls of solve()"));
+             tr("in the first of two calls to solve()"));
 }
 
 /// Creates a solver on a grid with other contents, and has it solve new puzzles in turn.
@@ -240,7 +239,7 @@ void expectSolvedLater(Context& context, const Grid& atFirst, std::initializer_l
     grid.refill(puzzle);
     const bool solved = solver->solve();
     expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
-                 tr(" that was put into the grid after the solver was made"));
+                 tr(" that was put into the grid after the solver was created"));
   }
 }
 
@@ -267,10 +266,11 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
     const bool solved = context.code().make<ISolver>(scratch->target())->solve();
     const std::int64_t calls = scratch->calls().total();
     if (calls > bound) {
-      context.fail({.expected = tr("at most {} calls on the grid: {} times those of a plain search",
-                                   bound, kFactor),
-                    .seen = inWords(scratch->calls()),
-                    .puzzle = puzzle});
+      context.fail(
+          {.expected = tr("at most {} calls on the grid: {} times as many as a plain search", bound,
+                          kFactor),
+           .seen = inWords(scratch->calls()),
+           .puzzle = puzzle});
     }
     // A solver that makes no calls has shown no cost.
     if (calls == 0) expectSolved(context, {puzzle, solved, scratch->contents()});
@@ -284,18 +284,17 @@ std::vector<Check> plainPuzzleChecks() {
       {"solver-any-grid", "A puzzle with one gap is solved, on any IGrid",
        "solve() is given some IGrid, often not your own class, and uses nothing but its interface.",
        solver, worksOnAnyGrid, explainOwnGridOnly},
-      taking({.gaps = {1, 2}},
-             {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
-              "The first thing that a solver must do.", solver, fillsOneOrTwoGaps}),
-      {"solver-three-or-four-gaps", "A wrong first guess is taken back",
-       "Here the first digit that fits the first gap leads to a dead end a few cells on, or only "
-       "the boxes tell two digits apart.",
+      taking({.gaps = {1, 2}}, {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
+                                "The first thing a solver must do.", solver, fillsOneOrTwoGaps}),
+      {"solver-three-or-four-gaps", "A wrong first guess is undone",
+       "Here the first digit that fits the first gap leads to a dead end a few cells later, or "
+       "only the boxes distinguish two digits.",
        solver, fillsThreeOrFourGaps},
       taking({.gaps = {10, 30}}, {"solver-20-gaps", "Puzzles with 20 gaps are solved",
                                   "Backtracking over many cells.", solver, fillsGaps<20>}),
       taking({.gaps = {31, 50}}, {"solver-40-gaps", "Puzzles with 40 gaps are solved",
                                   "Backtracking over many cells.", solver, fillsGaps<40>}),
-      taking({.gaps = {51, 64}}, {"solver-60-gaps", "Puzzles with 60 gaps and more are solved",
+      taking({.gaps = {51, 64}}, {"solver-60-gaps", "Puzzles with 60 or more gaps are solved",
                                   "Backtracking over many cells.", solver, fillsGaps<kMaxGaps>}),
   };
 }
@@ -304,7 +303,7 @@ std::vector<Check> plainPuzzleChecks() {
 std::vector<Check> specialCaseChecks() {
   const std::vector<Contract> solver = {contractOf<ISolver>};
   return {
-      {"solver-full-grid", "A full grid is judged, not changed",
+      {"solver-full-grid", "A full grid is checked, not changed",
        "On a full grid solve() returns true if it is valid and false if it is not.", solver,
        judgesFullGrids},
       taking(kConflictingNeeds,
@@ -313,34 +312,34 @@ std::vector<Check> specialCaseChecks() {
               "gap can be filled.",
               solver, seesConflictingGivens}),
       taking(kShallowNeeds,
-             {"solver-unsolvable-shallow", "A dead end near the start is seen",
-              "No digits complete this puzzle, which a few placements show: solve() returns false.",
+             {"solver-unsolvable-shallow", "A dead end near the start is found",
+              "No digits complete this puzzle, as a few placements show: solve() returns false.",
               solver, decidesUnsolvable<shallowUnsolvablePuzzles>}),
       taking(kDeepNeeds,
-             {"solver-unsolvable-deep", "A dead end after thousands of placements is seen",
-              "No digits complete this puzzle, which takes a long search to show: solve() returns "
+             {"solver-unsolvable-deep", "A dead end after thousands of placements is found",
+              "No digits complete this puzzle, but only a long search shows it: solve() returns "
               "false.",
               solver, decidesUnsolvable<deepUnsolvablePuzzles>}),
       taking(kSeveralNeeds,
              {"solver-several-solutions", "Any of several solutions will do",
-              "Where a puzzle has several completions, solve() returns true with any of them.",
-              solver, findsOneOfSeveral}),
-      {"solver-two-at-once", "Two solvers do not disturb each other",
-       "Each solver works on the grid that it was made from, however many there are.", solver,
-       keepsTwoSolversApart},
-      {"solver-solves-again", "solve() looks at the grid when it is called",
+              "If a puzzle has several completions, solve() returns true with any of them.", solver,
+              findsOneOfSeveral}),
+      {"solver-two-at-once", "Two solvers do not interfere with each other",
+       "Each solver works on the grid passed to its constructor, however many solvers there are.",
+       solver, keepsTwoSolversApart},
+      {"solver-solves-again", "solve() reads the grid when it is called",
        "The constructor only stores the grid: it may change until solve() is called, and solve() "
        "may be called again.",
        solver, solvesWhatTheGridHoldsNow},
       {"solver-own-grid",
        "Your solver works on your grid",
-       "Both of your classes together.",
+       "Your two classes work together.",
        {contractOf<IGrid>, contractOf<ISolver>},
        worksOnOwnGrid},
       taking({.gaps = {1, 64}},
-             {"solver-cost", "A right answer takes no absurd number of calls",
-              "All calls on the grid are counted, and compared with those of a plain search.",
-              solver, costsNoAbsurdNumberOfCalls}),
+             {"solver-cost", "A correct answer takes a reasonable number of calls",
+              "The number of calls on the grid is compared with that of a plain search.", solver,
+              costsNoAbsurdNumberOfCalls}),
   };
 }
 

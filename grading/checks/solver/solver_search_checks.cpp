@@ -84,11 +84,11 @@ class Rule {
   }
 
   void noteThatNothingWasSeen() const {
-    context_.note(tr(
-        sawSearch_ ? "On these puzzles the search never went back over a filled cell, so there is "
-                     "nothing to judge; its answers are right."
-                   : "On these puzzles no cell got a second digit: the solver does not search "
-                     "through the grid, so there is no order to judge; its answers are right."));
+    context_.note(
+        tr(sawSearch_ ? "On these puzzles the search never went back over a filled cell, so there "
+                        "is nothing to check; its answers are correct."
+                      : "On these puzzles no cell got a second digit: the solver does not search "
+                        "in the grid, so there is no order to check; its answers are correct."));
   }
 
  private:
@@ -122,7 +122,7 @@ void watchSearches(Context& context, Rule rule) {
         rule.look(watcherFromLog(searchBeside(context, puzzle), puzzle, Naming::xAndY)) || sawMore;
   if (sawEvidence) return;
   if (wrong) {
-    context.fail({.expected = tr("a search that can be observed, or a right answer"),
+    context.fail({.expected = tr("a search that can be observed, or a correct answer"),
                   .seen = tr("solve() returned {}, which is wrong, and its calls show no search",
                              wrong->solved),
                   .puzzle = wrong->puzzle,
@@ -276,7 +276,7 @@ bool letThrow(Context& context, const Accident& accident, int nth) {
     return std::string();
   });
   if (happened && seen != wanted) {
-    context.fail({.expected = tr("{}() threw {} once; solve() lets that exception pass",
+    context.fail({.expected = tr("{}() threw {} once; solve() propagates that exception",
                                  accident.call, accident.thrown),
                   .seen = "solve() " + seen,
                   .lastCalls = grid.log().lastCalls()});
@@ -339,9 +339,9 @@ void recurses(Context& context) {
 std::vector<Check> solverSearchChecks() {
   const std::vector<Contract> solver = {contractOf<ISolver>};
   return {
-      {"solver-false-leaves-gaps-empty", "After false the grid is as it was",
-       "When there is no solution, every gap holds 0 again and every given its digit.", solver,
-       leavesGapsEmpty},
+      {"solver-false-leaves-gaps-empty", "After false the grid is unchanged",
+       "When there is no solution, every gap holds 0 again and every given keeps its digit.",
+       solver, leavesGapsEmpty},
       {"solver-cells-in-order", "Cells are filled left to right, top to bottom",
        "In-order search: the next cell is the first empty one of the first row that has one.",
        solver, fillsCellsInOrder},
@@ -349,14 +349,14 @@ std::vector<Check> solverSearchChecks() {
        "In-order search: in each cell the lower digit is tried first.", solver, triesDigitsRising},
       {"solver-takes-back", "A cell is reset before an earlier one is changed",
        "When the search goes back to an earlier cell, the later ones must be empty again, or they "
-       "stand in the way of the digits still to be tried.",
+       "block digits still to be tried.",
        solver, takesBack},
       {"solver-keeps-givens", "Givens are never changed",
-       "A cell that is not empty at the start keeps its digit at every moment, not only in the "
-       "end.",
+       "A cell that is not empty at the start keeps its digit throughout, not only at the end.",
        solver, neverWritesToGivens},
-      {"solver-passes-exceptions", "Exceptions of the grid pass through solve()",
-       "When the grid throws, the caller of solve() must learn of it.", solver, letsExceptionsPass},
+      {"solver-passes-exceptions", "Exceptions from the grid pass through solve()",
+       "When the grid throws, the exception must reach the caller of solve().", solver,
+       letsExceptionsPass},
       {"solver-recursive", "The search is recursive", "This assignment is about recursion.", solver,
        recurses, nullptr, build::Variant::instrumented},
   };

@@ -89,7 +89,7 @@ inline void judgeAnswer(Context& context, const Grid& puzzle) {
   } else {
     expectUnsolved(context, run,
                    tr(puzzle.isValid() ? "the puzzle has no completion"
-                                       : "some digit appears twice among the givens"));
+                                       : "a digit appears twice among the givens"));
   }
 }
 

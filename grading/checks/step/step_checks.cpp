@@ -71,13 +71,14 @@ void readsAnyWhiteSpace(Context& context) {
     if (read == plain) continue;
     const std::string stray = strayIn(read);
     context.fail(
-        {.expected = tr("the same grid as with single blanks between the numbers and a line "
-                        "end \\n behind each line, from this text:\n{}",
+        {.expected = tr("the same grid as with single spaces between the numbers and \\n after "
+                        "each line, from this text:\n{}",
                         text),
-         .seen = stray.empty()
-                     ? tr("another one: compared with that, {}",
-                          changeIn(gridOf(plain), gridOf(read), Naming::rowAndColumn))
-                     : tr("another one: {} (what is no digit is drawn as an empty cell)", stray),
+         .seen =
+             stray.empty()
+                 ? tr("another one: compared with that, {}",
+                      changeIn(gridOf(plain), gridOf(read), Naming::rowAndColumn))
+                 : tr("another one: {} (whatever is not a digit is drawn as an empty cell)", stray),
          .puzzle = gridOf(plain),
          .after = gridOf(read)});
   }
@@ -94,10 +95,10 @@ void printsGrids(Context& context) {
     const StepOutput seen = readStepOutput(out.str());
     const bool isAlone = seen.status.empty() && !seen.answer && seen.surplus.empty();
     if (isAlone && seen.shown == grid && seen.misprintOfShown.empty()) continue;
-    context.fail({.expected = tr("printGrid() writes nine lines of nine numbers with white space "
+    context.fail({.expected = tr("printGrid() writes nine lines of nine numbers with whitespace "
                                  "between them, 0 for an empty cell:\n{}",
                                  plainText(cellsOf(grid))),
-                  .seen = out.str().empty() ? tr("it wrote nothing into the stream")
+                  .seen = out.str().empty() ? tr("it wrote nothing to the stream")
                                             : tr("it wrote:\n{}", out.str().substr(0, 800))});
   }
 }
@@ -128,7 +129,7 @@ void expectValid(Context& context, const Grid& grid, bool wanted, const std::str
 void acceptsCompleteGrids(Context& context) {
   for (int i = 0; i < 4; ++i)
     expectValid(context, randomFullGrid({}, context.random()), true,
-                tr("the grid is complete and right"));
+                tr("the grid is complete and correct"));
   // A digit repeated in its line, column and box at once, in every cell.
   const Grid full = randomFullGrid({}, context.random());
   for (int cell = 0; cell < kOrder * kOrder; ++cell) {
@@ -136,10 +137,9 @@ void acceptsCompleteGrids(Context& context) {
     const int y = cell % kOrder;
     Grid wrong = full;
     wrong.set(y, x, full.get(y, x) % kOrder + 1);
-    expectValid(
-        context, wrong, false,
-        tr("the {} in grid[{}][{}] is there twice, in its line, in its column and in its box",
-           wrong.get(y, x), x, y));
+    expectValid(context, wrong, false,
+                tr("the {} in grid[{}][{}] appears twice, in its line, its column and its box",
+                   wrong.get(y, x), x, y));
   }
 }
 
@@ -154,7 +154,7 @@ void refusesIncompleteGrids(Context& context) {
   }
   expectValid(context, somePuzzle(context, 30), false, tr("30 cells are empty"));
   expectValid(context, Grid(), false, tr("all cells are empty"));
-  expectValid(context, full, true, tr("the grid is complete and right"));
+  expectValid(context, full, true, tr("the grid is complete and correct"));
 }
 
 /// 4 for 3 and 6, and 9 for 8: each unit holds 1, 2, 4, 4, 4, 5, 7, 9, 9, with the same sum and
@@ -191,13 +191,13 @@ void judgesUnits(Context& context) {
   const Digest parity = [](int before, int digit) { return before ^ digit; };
   judge(deceivingGrid(kind, sumOf, context.random()), tr(", although each sum is 45"));
   judge(deceivingGrid(kind, parity, context.random()),
-        tr(", although the parities are those of 1 to 9 in each binary place"));
+        tr(", although the parity of each bit is that of 1 to 9"));
   expectValid(
       context, sameProductsGrid(context.random()), false,
       tr("4 appears three times in each unit, although all sums and products are those of 1 "
          "to 9"));
   expectValid(context, randomFullGrid({}, context.random()), true,
-              tr("the grid is complete and right"));
+              tr("the grid is complete and correct"));
 }
 
 std::string nameOf(const std::optional<Cell>& cell) {
@@ -213,8 +213,8 @@ void expectNext(Context& context, const Grid& grid, int x, int y) {
   const auto wanted = StepSolver().findNextEmptyCell(cells, x, y);
   const auto seen = context.code().make<IStepSolver>()->findNextEmptyCell(cells, x, y);
   if (same(wanted, seen)) return;
-  context.fail({.expected = tr("findNextEmptyCell(grid, {}, {}) returns {}: x, the line, "
-                               "runs fastest, and ({}, {}) itself counts",
+  context.fail({.expected = tr("findNextEmptyCell(grid, {}, {}) returns {}: x, the line, varies "
+                               "fastest, and ({}, {}) itself counts",
                                x, y, nameOf(wanted), x, y),
                 .seen = tr("it returned {}", nameOf(seen)),
                 .puzzle = grid});
@@ -304,37 +304,35 @@ std::vector<Check> stepChecks() {
   return {
       {"step-read-grid", "readGrid() reads nine lines of nine numbers",
        "grid[x][y] is number y of line x, both from 0.", step, readsGrids},
-      {"step-read-spaces", "readGrid() takes blanks, tabs and line ends of either kind",
-       "Nine lines of nine numbers: blanks or tabs may stand between two numbers and behind the "
-       "last one of a line, as many as there are; lines may end with \\r\\n, and the last one with "
-       "nothing; blank lines may follow.",
+      {"step-read-spaces", "readGrid() accepts spaces, tabs and both kinds of line endings",
+       "Nine lines of nine numbers: any number of spaces or tabs may separate numbers and end a "
+       "line; lines may end with \\r\\n, and the last one may have no line ending; blank lines may "
+       "follow.",
        step, readsAnyWhiteSpace},
       {"step-print-grid", "printGrid() writes nine lines of nine numbers",
-       "0 for an empty cell, white space between two numbers, and nothing else.", step,
-       printsGrids},
+       "0 for an empty cell, whitespace between numbers, and nothing else.", step, printsGrids},
       {"step-print-then-read", "What is printed can be read again",
        "printGrid() and readGrid() belong together.", step, printsWhatItReads},
-      {"step-valid-complete", "isValid() is right on complete grids",
-       "A complete grid without a digit twice is valid.", step, acceptsCompleteGrids},
+      {"step-valid-complete", "isValid() is correct on complete grids",
+       "A complete grid without repeated digits is valid.", step, acceptsCompleteGrids},
       {"step-valid-incomplete", "isValid() refuses incomplete grids",
-       "Here valid means complete and right.", step, refusesIncompleteGrids},
-      {"step-valid-rows", "isValid() sees a digit twice in a line",
+       "Here, valid means complete and correct.", step, refusesIncompleteGrids},
+      {"step-valid-rows", "isValid() detects a repeated digit in a line",
        "Each line of a valid grid holds each digit once.", step, judgesUnits<Unit::row>},
-      {"step-valid-columns", "isValid() sees a digit twice in a column",
+      {"step-valid-columns", "isValid() detects a repeated digit in a column",
        "Each column of a valid grid holds each digit once.", step, judgesUnits<Unit::column>},
-      {"step-valid-boxes", "isValid() sees a digit twice in a box",
+      {"step-valid-boxes", "isValid() detects a repeated digit in a box",
        "Each 3x3 box of a valid grid holds each digit once.", step, judgesUnits<Unit::box>},
       {"step-next-empty", "findNextEmptyCell() finds the next one",
-       "It starts at (x, y) itself; x runs fastest: after (8, y) comes (0, y + 1).", step,
+       "It starts at (x, y) itself; x varies fastest: after (8, y) comes (0, y + 1).", step,
        findsTheNextEmptyCell},
       {"step-next-empty-none", "findNextEmptyCell() finds nothing when nothing is left",
-       "From (x, y) to (8, 8) and no further: it never begins again at (0, 0).", step,
+       "From (x, y) to (8, 8) and no further: it never starts again at (0, 0).", step,
        findsNothingWhenNothingIsLeft},
-      {"step-used-values", "usedValuesAt() knows line, column and box",
-       "Entry n tells whether n + 1 stands in the line, column or box of the cell.", step,
-       knowsUsedValues},
+      {"step-used-values", "usedValuesAt() covers line, column and box",
+       "Entry n says whether n + 1 is in the cell's line, column or box.", step, knowsUsedValues},
       {"step-used-values-own", "usedValuesAt() counts the cell itself",
-       "On a filled cell its own value is used.", step, countsTheCellItself},
+       "For a filled cell, its own value counts as used.", step, countsTheCellItself},
   };
 }
 

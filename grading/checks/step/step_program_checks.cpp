@@ -45,8 +45,8 @@ std::string hintOnWords(const StepOutput& output, StepWord wanted) {
   if (output.word) return "";
   if (output.wordOnErrors) return tr("Write it to std::cout: output on std::cerr does not count.");
   return tr(
-      "The grid may be right, but the word is not: print a line \"{}\", letter by letter as it "
-      "stands here, upper case, colon and apostrophe included, and nothing else on that line.",
+      "The grid may be correct, but the word is not: print a line \"{}\", exactly as written here, "
+      "including upper case, colon and apostrophe, and nothing else on that line.",
       textOf(wanted));
 }
 
@@ -63,9 +63,9 @@ Grid wrongGrid(Context& context) {
 std::string hintOnShown(const Grid& puzzle, const std::optional<Grid>& shown) {
   if (shown && *shown == Grid()) return tr("Every cell is 0. The grid comes from standard input.");
   if (shown && gapsOf(puzzle) > 0 && isCompletion(puzzle, *shown))
-    return tr("This is the completed grid, and not the one that was read.");
+    return tr("This is the completed grid, not the one that was read.");
   if (shown && *shown == transposed(puzzle))
-    return tr("This is the grid that was read, with rows and columns exchanged.");
+    return tr("This is the grid that was read, with rows and columns swapped.");
   return "";
 }
 
@@ -76,17 +76,16 @@ void printsTheGrid(Context& context) {
     const StepOutput output = show(context, puzzle);
     const bool isRight = output.shown && *output.shown == puzzle;
     if (isRight && output.misprintOfShown.empty()) continue;
-    context.fail(
-        {.expected = tr("first of all the grid that was read: nine lines of nine numbers, 0 "
-                        "for an empty cell, white space between two numbers"),
-         .seen = isRight ? output.misprintOfShown
-                 : output.shown
-                     ? tr("another grid: {}", changeIn(puzzle, *output.shown, Naming::rowAndColumn))
-                     : tr("no such nine lines"),
-         .puzzle = puzzle,
-         .after = output.shown,
-         .hint = isRight ? tr("The digits are right; the format is not.")
-                         : hintOnShown(puzzle, output.shown)});
+    context.fail({.expected = tr("first the grid that was read: nine lines of nine numbers, 0 for "
+                                 "an empty cell, whitespace between numbers"),
+                  .seen = isRight        ? output.misprintOfShown
+                          : output.shown ? tr("another grid: {}",
+                                              changeIn(puzzle, *output.shown, Naming::rowAndColumn))
+                                         : tr("no such nine lines"),
+                  .puzzle = puzzle,
+                  .after = output.shown,
+                  .hint = isRight ? tr("The digits are correct; the format is not.")
+                                  : hintOnShown(puzzle, output.shown)});
   }
 }
 
@@ -105,9 +104,9 @@ void readsAnyInput(Context& context) {
   for (const InputLayout& layout : inputLayouts()) {
     if (saySame(plain, stepOutputOn(*context.program(), textIn(layout, cellsOf(puzzle))))) continue;
     context.fail(
-        {.expected = tr("the same output as with single blanks between the numbers and \\n "
-                        "behind each line"),
-         .seen = tr("the output is another one if the same grid is given {}", layout.name),
+        {.expected = tr(
+             "the same output as with single spaces between the numbers and \\n after each line"),
+         .seen = tr("the output differs if the same grid is given {}", layout.name),
          .puzzle = puzzle});
   }
 }
@@ -132,7 +131,7 @@ void expectNotWord(Context& context, const Grid& puzzle, StepWord unwanted,
 
 void saysValid(Context& context) {
   for (int i = 0; i < 2; ++i)
-    expectWord(context, fullGrid(context), StepWord::valid, tr("the grid is complete and right"));
+    expectWord(context, fullGrid(context), StepWord::valid, tr("the grid is complete and correct"));
   std::vector<Grid> wrong = {wrongGrid(context)};
   for (const Unit unit : kUnits) wrong.push_back(deceivingGrid(unit, sumOf, context.random()));
   for (const Grid& grid : wrong)
@@ -178,10 +177,10 @@ void expectSolved(Context& context, const Grid& puzzle) {
   // If the input grid is misprinted in the same way, that has already lost its points.
   if (!output.misprintOfAnswer.empty() && output.misprintOfShown.empty())
     context.fail(
-        {.expected = tr("the solution in nine lines of nine numbers with white space between"),
+        {.expected = tr("the solution in nine lines of nine numbers with whitespace between them"),
          .seen = output.misprintOfAnswer,
          .puzzle = puzzle,
-         .hint = tr("The digits are right; the format is not.")});
+         .hint = tr("The digits are correct; the format is not.")});
 }
 
 std::vector<Grid> someWithSolutions(Random& random) {
@@ -234,8 +233,8 @@ std::string hintOnSurplus(const std::string& surplus) {
   for (const StepWord word : {StepWord::valid, StepWord::solved, StepWord::unsolvable}) {
     if (surplus.find(textOf(word)) != std::string::npos)
       return tr(
-          "One of the three words belongs there, and not two: is an `else` or a `return` "
-          "missing behind the first one?");
+          "Only one of the three words belongs there: is an `else` or a `return` missing after the "
+          "first one?");
   }
   return "";
 }
@@ -270,16 +269,14 @@ std::vector<Check> stepProgramChecks() {
        .run = printsTheGrid,
        .judges = Judges::programs},
       {.id = "step-program-reads-input",
-       .title = "Nine lines of nine numbers are read, however they are spaced",
+       .title = "Nine lines of nine numbers are read with any spacing",
        .rationale =
-           "Blanks or tabs stand between the numbers and perhaps behind the last one of a line, as "
-           "many as there are. Lines may end with \\r\\n, the last one with nothing, and blank "
-           "lines "
-           "may follow.",
+           "Any number of spaces or tabs may separate numbers and end a line. Lines may end with "
+           "\\r\\n, the last one may have no line ending, and blank lines may follow.",
        .run = readsAnyInput,
        .judges = Judges::programs},
       {.id = "step-program-valid",
-       .title = "A complete and right grid is Valid, and no other",
+       .title = "Only a complete and correct grid is Valid",
        .rationale = "\"Valid\" is printed if no cell is empty and no rule is broken.",
        .run = saysValid,
        .judges = Judges::programs},
@@ -290,13 +287,13 @@ std::vector<Check> stepProgramChecks() {
        .judges = Judges::programs,
        .takes = PuzzleNeeds{.gaps = {1, 50}}},
       {.id = "step-program-55-gaps",
-       .title = "55 empty cells are filled within the time",
+       .title = "55 empty cells are filled within the time limit",
        .rationale = "A plain search does this in a moment.",
        .run = solvesManyGaps,
        .judges = Judges::programs,
        .takes = PuzzleNeeds{.gaps = {51, 64}}},
       {.id = "step-program-unsolvable",
-       .title = "A grid without solution is told",
+       .title = "A grid without a solution is reported",
        .rationale = "\"Grid isn't solvabled\" is printed: for a full grid that breaks a rule, for "
                     "givens that conflict, and where no digits work.",
        .run = saysUnsolvable,
@@ -305,7 +302,7 @@ std::vector<Check> stepProgramChecks() {
       {.id = "step-program-nothing-else",
        .title = "Nothing else is printed",
        .rationale =
-           "No prompts, no rulers, no words of your own: another program reads the output.",
+           "No prompts, no separators, no words of your own: another program reads the output.",
        .run = printsNothingElse,
        .judges = Judges::programs},
   };

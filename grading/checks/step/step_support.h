@@ -20,12 +20,12 @@ struct InputLayout {
   std::string name;    // completes "the grid is given ..."
 };
 inline std::array<InputLayout, 5> inputLayouts() {
-  return {InputLayout{" ", "\n", "", tr("without a line end behind the last line")},
-          InputLayout{" ", "\r\n", "\r\n", tr("with \\r\\n behind each line")},
+  return {InputLayout{" ", "\n", "", tr("without a line ending after the last line")},
+          InputLayout{" ", "\r\n", "\r\n", tr("with \\r\\n after each line")},
           InputLayout{"\t", "\n", "\n", tr("with tabs between the numbers")},
           InputLayout{"  ", " \n", " \n",
-                      tr("with two blanks between the numbers and one behind each line")},
-          InputLayout{" ", "\n", "\n\n\n", tr("with blank lines behind the last line")}};
+                      tr("with two spaces between the numbers and one after each line")},
+          InputLayout{" ", "\n", "\n\n\n", tr("with blank lines after the last line")}};
 }
 
 /// The lines of a grid in this layout.

@@ -73,7 +73,7 @@ bool SearchWatcher::goOn(int cell, int digit) {
     Step& last = path_.back();
     const int tried = at(now_, last.cell);
     if (tried < last.tried && !digitOrder_) {
-      note(digitOrder_, tr("the digits tried in {} rise from 1 to 9", named(last.cell)),
+      note(digitOrder_, tr("the digits tried in {} increase from 1 to 9", named(last.cell)),
            tr("{} was tried after {}", tried, last.tried));
       broken = true;
     }

@@ -103,7 +103,7 @@ class FileReader {
  private:
   void take(std::string_view line) {
     if (const std::string symbols = symbolsIn(line); !symbols.empty()) {
-      if (symbols != line) fault(line, tr("16 of the symbols 0 to 9 and a to f, without blanks"));
+      if (symbols != line) fault(line, tr("16 of the symbols 0 to 9 and a to f, without spaces"));
       return addRow(symbols);
     }
     const auto header = headerIn(line);

@@ -237,8 +237,8 @@ class Side {
     }
     for (std::string& place : pending_.all) surplus.add(std::move(place));
     if (!rows_.empty())
-      surplus.add(
-          placeOf(number, tr("{} lines of numbers that make no grid", rows_.size() / kOrder)));
+      surplus.add(placeOf(
+          number, tr("{} lines of numbers that do not form a grid", rows_.size() / kOrder)));
   }
 
   const std::vector<PrintedGrid>& grids() const { return grids_; }

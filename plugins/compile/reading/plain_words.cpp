@@ -100,12 +100,12 @@ std::string missingHeader(const Message& message, const Submission& submission) 
   };
   const std::string where = tr("{} includes {}", message.place, inMarks(written));
   if (called.empty() && path == written)
-    return tr("{}, which is not among the files that were handed in", where);
+    return tr("{}, which is not among the files handed in", where);
   if (called == written) return {};  // some header of another system
   const std::string why = written.find('\\') != std::string::npos
-                              ? tr("on Linux, / is between folders")
-                          : called != path ? tr("Linux tells upper and lower case apart")
-                                           : tr("blanks are part of a file's name");
+                              ? tr("on Linux, / separates folders")
+                          : called != path ? tr("file names on Linux are case-sensitive")
+                                           : tr("spaces are part of a file name");
   return tr("{}; write {}: {}", where, inMarks(called.empty() ? path : called), why);
 }
 
@@ -159,7 +159,7 @@ std::string oddCharacter(const Message& message, const Submission& /*submission*
         message.place, one->symbol, one->meant);
   if (std::ranges::any_of(kBlanks, stands))
     return tr(
-        "{} has a special space character, as web pages use: delete it, and type the space again",
+        "{} has a special space character, as on web pages: delete it and type the space again",
         message.place);
   return {};
 }
@@ -182,8 +182,8 @@ std::string abstractClass(const Message& message, const Submission& /*submission
   // After another error it may be only a consequence.
   if (type.empty() || function.empty() || message.errors > 1) return {};
   return tr(
-      "{} has no {} of its own: it must override it, with the same name, the same "
-      "parameters and, where the interface has it, const",
+      "{} has no {} of its own: it must override it, with the same name, the same parameters and, "
+      "if the interface has it, const",
       name(type), name(function));
 }
 
@@ -200,33 +200,32 @@ std::string missingDefinition(const Message& message, const Submission& /*submis
   for (const Text table : {"vtable for ", "typeinfo for ", "VTT for "}) {
     if (symbol.starts_with(table))
       return tr(
-          "{0} declares a virtual function that no file defines: write the body of "
-          "each, with {0}:: in front of its name",
+          "{0} declares a virtual function that no file defines: write the body of each, with "
+          "{0}:: before its name",
           name(symbol.substr(table.size())));
   }
   if (symbol.find('(') == Text::npos)
     return tr(
-        "{} is declared, and no file defines it: a static member needs inline, or a definition "
-        "outside of its class",
+        "{} is declared but never defined: a static member needs inline, or a definition outside "
+        "its class",
         name(symbol));
   const Text owner = classOf(symbol);
   if (owner.empty())
     return tr(
-        "{} is declared, and no file defines it: write its body, with exactly these parameters, or "
-        "hand in the file that has it",
+        "{} is declared but never defined: write its body, with exactly these parameters, or hand "
+        "in the file that has it",
         name(symbol));
   return tr(
-      "{} is declared, and no file defines it: write its body, with {}:: in front of its name, or "
-      "hand in the file that has it",
+      "{} is declared but never defined: write its body, with {}:: before its name, or hand in the "
+      "file that has it",
       name(symbol), name(owner));
 }
 
 std::string definedTwice(const Message& message, const Submission& /*submission*/) {
   const Text symbol = quoted(behind(message.line, "multiple definition of "));
   if (symbol.empty()) return {};
-  return tr(
-      "{} is defined in two files: in a header, write inline in front of it; elsewhere delete one",
-      name(symbol));
+  return tr("{} is defined in two files: in a header, mark it inline; otherwise delete one of them",
+            name(symbol));
 }
 
 using Reader = std::string (*)(const Message& message, const Submission& submission);
@@ -256,7 +255,7 @@ std::string noPlainText(const Submission& submission) {
           return tr("{} is saved as {}", name(file.path.string()), kind.what());
       }
       if (Text(file.text).substr(0, 1000).find('\0') != Text::npos)
-        return tr("{} is saved as UTF-16, or is no text; save it as UTF-8",
+        return tr("{} is saved as UTF-16, or is not text; save it as UTF-8",
                   name(file.path.string()));
     }
   }
