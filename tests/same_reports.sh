@@ -42,7 +42,7 @@ for assignment in "$@"; do
     find "$work/$side/$assignment" -type f -print0 | xargs -0 sed -E -i "$measured"
   done
   # For these, compare only the text report, without the lines that name places.
-  { grep -l 'a loop or recursion without end' "$work"/{old,new}/"$assignment"/submissions/*/report.txt || true; } | while read -r report; do
+  { grep -l 'loop or recursion' "$work"/{old,new}/"$assignment"/submissions/*/report.txt || true; } | while read -r report; do
     name=$(basename "$(dirname "$report")")
     for side in old new; do
       sed -i '/^ *where:/,+1d' "$work/$side/$assignment/submissions/$name/report.txt"

@@ -109,7 +109,7 @@ const std::vector<Packing>& packings() {
                       {"build/CMakeCache.txt", ""},
                       {"build/_deps/other/other.cc", "#error not the student's\n"}};
        },
-       "graded", "left out: folder build (made by CMake)"},
+       "graded", "left out: folder build (CMake output)"},
       {"absolute paths",
        [](const std::string& grid) {
          return Files{{"ben.zip", zipped({{"/home/ben/grid.cpp", grid}})}};

@@ -64,14 +64,15 @@ TEST_F(ChosenChecks, NeverLookLikeAMark) {
   const std::string words = assignments() + "/grid-solver/reference -a grid-solver --check solver";
   const Result text = grade(words);
   EXPECT_EQ(text.code, 0) << text.err;
-  EXPECT_THAT(text.out, AllOf(HasSubstr("points of a part"), HasSubstr("this is not the mark")));
+  EXPECT_THAT(text.out,
+              AllOf(HasSubstr("points of a part"), HasSubstr("this is not the final mark")));
   for (const char* format : {"gradescope", "autolab"}) {
     const Result refused = grade(words + " --format " + format);
     EXPECT_EQ(refused.code, 2) << format;
     EXPECT_EQ(refused.out, "");
     EXPECT_THAT(refused.err, HasSubstr(std::string("found --check with --format ") + format));
   }
-  EXPECT_THAT(grade(words + " -f html").out, HasSubstr("this is not the mark"));
+  EXPECT_THAT(grade(words + " -f html").out, HasSubstr("this is not the final mark"));
   write("part.json", grade(words + " -f json").out);
   EXPECT_THAT(sudokulab("diff-grades part.json part.json").out, HasSubstr("0 of 1"));
   write("whole.json", grade(assignments() + "/grid-solver/reference -a grid-solver -f json").out);
@@ -103,7 +104,7 @@ TEST_F(ChosenChecks, AreThoseThatFailedTheLastTime) {
   report("mine -a grid-solver --failed", 0);
   const Result none = grade("mine -a grid-solver --failed -q");
   EXPECT_THAT(none.err, HasSubstr("none of them failed the last time, so all checks are graded"));
-  EXPECT_THAT(none.out, Not(HasSubstr("not the mark")));
+  EXPECT_THAT(none.out, Not(HasSubstr("not the final mark")));
 }
 
 TEST_F(ChosenChecks, StopAfterTheFirstFailureAndBeginWithItTheNextTime) {
@@ -126,7 +127,7 @@ TEST_F(ChosenChecks, AreReportedInALineEachIfThatIsAskedFor) {
   EXPECT_EQ(one.code, 1);
   EXPECT_THAT(one.out, StartsWith("failed: "));
   EXPECT_THAT(one.out, HasSubstr("(grid-valid-boxes)\ngrid-solver: ignores-boxes: 2 of 5 points of "
-                                 "a part; 1 of 2 checks pass, 1 fails (not the mark)\n"));
+                                 "a part; 1 of 2 checks pass, 1 fails (not the final mark)\n"));
   write("empty/solver.cpp", "nonsense");
   EXPECT_THAT(grade("empty -a grid-solver -q").out, StartsWith("grid-solver: empty: refused: "));
 }

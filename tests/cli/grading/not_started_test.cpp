@@ -72,7 +72,7 @@ TEST_F(NotStarted, StandsBehindWhatIsToBeMended) {
   EXPECT_THAT(result.out, AllOf(HasSubstr("grid-set-bad-digit"), HasSubstr("not started: task 2"),
                                 Not(HasSubstr("not started: task 1"))));
   EXPECT_LT(result.out.find("grid-set-bad-digit"), result.out.find("not started"));
-  EXPECT_THAT(result.out, Not(HasSubstr("Follow the")));
+  EXPECT_THAT(result.out, Not(HasSubstr("Step through the")));
 }
 
 TEST_F(NotStarted, IsNotSaidOfASolverThatTriesSomething) {

@@ -109,7 +109,7 @@ TEST_F(OwnChecks, JudgesPrograms) {
   EXPECT_EQ(outcomes(graded("wrong", "course", 1))["echoes"], "failed");
   EXPECT_EQ(outcomes(graded("ends", "course", 1))["echoes"], "crashed");
   EXPECT_THAT(graded(getBudget() + "/reference", "course", 1)["refused"].get<std::string>(),
-              HasSubstr("and a program is needed"));
+              HasSubstr("but a program is needed"));
 }
 
 // The sanitized build finds an error that the plain build hides, the probe adds details, and bytes

@@ -244,10 +244,9 @@ TEST_F(OwnInstances, AreMadeAsSmallAsTheyStillFailOn) {
   EXPECT_EQ(check["seen"], "queens that attack each other");
   EXPECT_EQ(check["sketches"].size(), 2U);
   EXPECT_EQ(check["sketches"][1]["rows"].size(), 4U) << "2 and 3 queens cannot be placed at all";
-  EXPECT_EQ(
-      check["note"],
-      "First seen on a board of 8 with 0 queens; this is the smallest found on which it still "
-      "fails in the same way.");
+  EXPECT_EQ(check["note"],
+            "First seen on a board of 8 with 0 queens; this is the smallest one found that still "
+            "fails in the same way.");
   const auto cell = check["sketches"][1]["rows"][0]["cells"][0];
   EXPECT_EQ(cell, nlohmann::json::parse(R"({"symbol": "Q", "given": false, "wrong": true})"));
 }

@@ -98,7 +98,7 @@ TEST(Lateness, DeductsNoMoreThanTheMost) {
               testing::EndsWith(": 50 % of 85 points deducted"));
   const LateResult result = resultOf(policy, "2026-12-31 12:00");
   EXPECT_DOUBLE_EQ(result.mark, 42.5);
-  EXPECT_THAT(result.words, testing::EndsWith(": 50 % of 85 points deducted, the most"));
+  EXPECT_THAT(result.words, testing::EndsWith(": 50 % of 85 points deducted, the maximum"));
   EXPECT_EQ(resultOf(policyOf("[late]\npercent_per_day = 30\n"), "2026-12-31 12:00").mark, 0);
 }
 
@@ -119,7 +119,7 @@ TEST(Lateness, DeductsPointsWhereThePolicySaysSo) {
   EXPECT_DOUBLE_EQ(resultOf(policy, "2026-11-22 10:03").mark, 45);
   EXPECT_THAT(resultOf(policy, "2026-11-22 10:03").words, HasSubstr("40 of 85 points deducted"));
   EXPECT_THAT(resultOf(policy, "2026-12-22 10:03").words,
-              HasSubstr("50 of 85 points deducted, the most"));
+              HasSubstr("50 of 85 points deducted, the maximum"));
   EXPECT_EQ(resultOf(policy, "2026-11-22 10:03", 12.5).mark, 0) << "no mark below 0";
   EXPECT_EQ(resultOf(policy, "2026-11-22 10:03", 0).mark, 0);
 }
@@ -135,7 +135,7 @@ TEST(Lateness, DeductsNothingWithoutATimeOrARule) {
   const Policy policy = policyOf("[late]\npercent_per_day = 10\n");
   const LateResult unknown = lateResult(policy, {"4711"}, std::nullopt, 85);
   EXPECT_EQ(unknown.mark, 85);
-  EXPECT_EQ(unknown.words, "when it was handed in is not known: nothing deducted");
+  EXPECT_EQ(unknown.words, "submission time unknown: nothing deducted");
   const LateResult free = resultOf(policyOf(""), "2026-11-22 10:03");
   EXPECT_EQ(free.days, 2);
   EXPECT_EQ(free.mark, 85);

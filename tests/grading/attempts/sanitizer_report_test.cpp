@@ -142,7 +142,7 @@ TEST(SanitizerReport, SaysThatMemoryMovedWhereItGrew) {
   const std::string grows = "    #5 0x7f2 in Grid::add() src/grid.cpp:5\n";
   EXPECT_EQ(faultIn(useAfterFree(grows, grows)),
             "AddressSanitizer: heap-use-after-free in Grid::get at src/grid.cpp:8; freed in "
-            "Grid::add at src/grid.cpp:5, where it was allocated too");
+            "Grid::add at src/grid.cpp:5, where it was also allocated");
   EXPECT_EQ(reportIn(useAfterFree(grows, grows)).fault->kind, MemoryFaultKind::moved);
 }
 

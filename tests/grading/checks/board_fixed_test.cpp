@@ -39,7 +39,7 @@ std::string hintOn(const Answer& answer) {
 
 TEST(BoardKnowsFixed, TellsRowAndColumnExchanged) {
   const Answer mirrored = [](const Board& board, int y, int x) { return board.isFixed(x, y); };
-  EXPECT_THAT(hintOn(mirrored), HasSubstr("row and column exchanged"));
+  EXPECT_THAT(hintOn(mirrored), HasSubstr("row and column swapped"));
 }
 
 TEST(BoardKnowsFixed, TellsThatAllCellsOrNoneAreFixed) {

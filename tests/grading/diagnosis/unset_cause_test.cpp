@@ -70,8 +70,7 @@ TEST_F(UnsetCause, IsSeenOfMembersWithoutAnotherBuild) {
   const auto cause = causeOf("return member_[3];", false);
   ASSERT_TRUE(cause);
   EXPECT_EQ(cause->id, "unset-variable");
-  EXPECT_EQ(cause->evidence,
-            "with what was said at 0 from the beginning, the check \"All is 0\" passes.");
+  EXPECT_EQ(cause->evidence, "with what was said initialized to 0, the check \"All is 0\" passes.");
   EXPECT_THAT(cause->checks, ElementsAre("zero"));
 }
 

@@ -72,15 +72,15 @@ TEST(ValidityTable, IsReportedInLines) {
               HasSubstr("\nin one row, in two boxes: 108 of 324 not seen: all in rows 0, 3 and 6, "
                         "and no others"));
   EXPECT_EQ(words.look,
-            "Follow isValid() on a grid that holds nothing but 1 in cell (0, 0) and cell (1, 0).");
+            "Step through isValid() on a grid that holds only 1 in cell (0, 0) and cell (1, 0).");
 }
 
 TEST(ValidityTable, TellsOfAnswersThatAreWrongOnceCellsWereEmptied) {
   ValidityTable table = {rowsWhere([](const PairAnswer& one) { return one.unit < 2; })};
   const TableInWords words = wrongAfterUse(table, "isBad()");
-  EXPECT_EQ(words.title, "isBad() answers wrongly once cells have been emptied.");
-  EXPECT_THAT(words.what, HasSubstr("it answered 324 of 324 questions rightly"));
-  EXPECT_THAT(words.what, HasSubstr("72 wrongly"));
+  EXPECT_EQ(words.title, "isBad() gives wrong answers once cells have been emptied.");
+  EXPECT_THAT(words.what, HasSubstr("it answered 324 of 324 questions correctly"));
+  EXPECT_THAT(words.what, HasSubstr("72 incorrectly"));
 }
 
 }  // namespace

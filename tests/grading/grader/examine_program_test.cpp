@@ -377,7 +377,7 @@ TEST(StepProgramHint, SpeaksOfTheWordWhereTheWordIsWrong) {
       testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &assertions);
   EXPECT_THROW(findCheck("step-program-solved")->run(context), StopCheck);
   EXPECT_EQ(context.finding()->seen, "it printed \"Solved\"");
-  EXPECT_THAT(context.finding()->hint, testing::HasSubstr("\"Solved:\", letter by letter"));
+  EXPECT_THAT(context.finding()->hint, testing::HasSubstr("\"Solved:\", exactly as written here"));
 }
 
 }  // namespace

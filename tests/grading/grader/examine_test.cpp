@@ -143,7 +143,7 @@ TEST_F(Examine, TellsACrash) {
 TEST_F(Examine, GivesTheMachineStackThatAShellGives) {
   const CheckResult result = examinedSample("recurses_deep");
   EXPECT_EQ(result.outcome, Outcome::crashed);
-  EXPECT_THAT(result.reason, AllOf(HasSubstr("its machine stack of 8 MiB was full"),
+  EXPECT_THAT(result.reason, AllOf(HasSubstr("its call stack of 8 MiB was full"),
                                    HasSubstr("with 64 MiB this does not happen")));
   limits.stackBytes = 64U << 20;
   EXPECT_EQ(examinedSample("recurses_deep").outcome, Outcome::passed);
@@ -151,10 +151,10 @@ TEST_F(Examine, GivesTheMachineStackThatAShellGives) {
 
 TEST_F(Examine, TellsAnOverflowOfTheStackFromOtherCrashes) {
   EXPECT_THAT(examinedSample("recurses_without_end").reason,
-              AllOf(HasSubstr("its machine stack of 8 MiB was full"),
-                    HasSubstr("64 MiB are filled too: a recursion without end"),
+              AllOf(HasSubstr("its call stack of 8 MiB was full"),
+                    HasSubstr("and so was one of 64 MiB: infinite recursion"),
                     Not(HasSubstr("usual causes"))));
-  EXPECT_THAT(examinedSample("segfaults").reason, Not(HasSubstr("machine stack")));
+  EXPECT_THAT(examinedSample("segfaults").reason, Not(HasSubstr("call stack")));
 }
 
 TEST_F(Examine, TellsAnExitInTheMiddleOfACallWhichEarnsNothing) {

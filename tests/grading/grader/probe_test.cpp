@@ -45,7 +45,7 @@ TEST_F(Probe, RefusesWhatDoesNotLoad) {
   EXPECT_THAT(refusal("exports_nothing"), HasSubstr("it exports no class"));
   EXPECT_THAT(refusal("other_abi"), HasSubstr("plugin ABI 7"));
   EXPECT_THAT(refusal("aborts_when_loaded"),
-              HasSubstr("while its static objects were constructed, it was killed by signal 6"));
+              HasSubstr("while constructing its static objects, it was killed by signal 6"));
   EXPECT_THAT(refusal("forges_an_answer"), HasSubstr("does not load"));
 }
 

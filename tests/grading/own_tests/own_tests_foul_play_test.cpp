@@ -26,7 +26,7 @@ TEST_F(OwnTests, EarnNothingWhenTheProgramEndsBeforeAnyTest) {
       graded("#include <cstdlib>\nconst int early = (std::exit(0), 0);\n" + kStores + kJudges);
   EXPECT_EQ(result.outcome, Outcome::failed);
   EXPECT_EQ(result.earned(), 0);
-  EXPECT_THAT(result.reason, HasSubstr("ended with status 0 before any test had begun"));
+  EXPECT_THAT(result.reason, HasSubstr("ended with status 0 before any test had started"));
 }
 
 TEST_F(OwnTests, EarnNothingForAPrintedSuccess) {
@@ -60,7 +60,7 @@ TEST_F(OwnTests, EarnNothingForAResultFileThatIsNone) {
         text + ")\" << std::flush;\n  ::_exit(0);\n}\nconst int early = forge();\n");
     EXPECT_EQ(result.outcome, Outcome::failed) << text;
     EXPECT_EQ(result.earned(), 0) << text;
-    EXPECT_THAT(result.reason, HasSubstr("with a right implementation")) << text;
+    EXPECT_THAT(result.reason, HasSubstr("with a correct implementation")) << text;
   }
 }
 
@@ -148,14 +148,14 @@ TEST_F(OwnTests, AreNotKeptBusyByAResultFileWithoutEnd) {
       "  for (int i = 0; i < 60000; ++i) out << \"{},\";\n  out << \"{}]}\" << std::flush;\n"
       "  ::_exit(0);\n}\nconst int early = forge();\n");
   EXPECT_EQ(result.earned(), 0);
-  EXPECT_EQ(result.reason, "with a right implementation: no test has run");
+  EXPECT_EQ(result.reason, "with a correct implementation: no test ran");
 }
 
 TEST_F(OwnTests, CannotBringTheirOwnClass) {
   const CheckResult result = graded("#include \"grid.cpp\"\n" + kStores);
   EXPECT_EQ(result.outcome, Outcome::failed);
   EXPECT_EQ(result.earned(), 0);
-  EXPECT_THAT(result.reason, AllOf(HasSubstr("brings a class of its own (SUDOKU_EXPORT_GRID)"),
+  EXPECT_THAT(result.reason, AllOf(HasSubstr("contains its own class (SUDOKU_EXPORT_GRID)"),
                                    HasSubstr("<sudoku/testing.h>")));
 }
 

@@ -73,13 +73,13 @@ TEST_F(OwnTests, EarnNothingWhenTheProgramEndsWithAnotherStatusThanZero) {
       graded(kStores + kJudges + "int main() { return RUN_ALL_TESTS() + 3; }\n");
   EXPECT_EQ(result.earned(), 0);
   EXPECT_EQ(result.reason,
-            "with a right implementation: ended with status 3, although no test failed");
+            "with a correct implementation: ended with status 3, although no test failed");
 }
 
 TEST_F(OwnTests, EarnNothingWhenEachTestIsSkipped) {
   const CheckResult result = graded("TEST(Grid, Later) { GTEST_SKIP(); }\n");
   EXPECT_EQ(result.earned(), 0);
-  EXPECT_EQ(result.reason, "with a right implementation: no test has run");
+  EXPECT_EQ(result.reason, "with a correct implementation: no test ran");
 }
 
 TEST_F(OwnTests, FindAMistakeByATimeOut) {

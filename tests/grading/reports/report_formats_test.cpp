@@ -93,14 +93,14 @@ TEST(ReportFormats, NeverGiveAPartOfTheChecksForAMark) {
   Report report = samples::right();
   report.leftOut = {"grid-shape", "own-tests"};
   for (const auto& write : {textReport, htmlReport, gradescopeReport, autolabReport})
-    EXPECT_THAT(write(report, {}), HasSubstr("this is not the mark: grid-shape, own-tests."));
+    EXPECT_THAT(write(report, {}), HasSubstr("this is not the final mark: grid-shape, own-tests."));
   const json gradescope = json::parse(gradescopeReport(report, {}));
   EXPECT_FALSE(gradescope.contains("score"));
   for (const json& test : gradescope["tests"]) EXPECT_FALSE(test.contains("score"));
   EXPECT_THAT(autolabReport(report, {}), testing::EndsWith("\n{\"scores\":{}}\n"));
   const std::string text = jsonReport(report, {});
   EXPECT_EQ(jsonReport(reportFromJson(text, "report.json"), {}), text);
-  EXPECT_THAT(textReport(report, {.quiet = true}), testing::EndsWith("(not the mark)\n"));
+  EXPECT_THAT(textReport(report, {.quiet = true}), testing::EndsWith("(not the final mark)\n"));
 }
 
 TEST(GradescopeFormat, HasNoFieldThatGradescopeDoesNotKnow) {

@@ -80,7 +80,7 @@ class BuildTests : public test::Building {
 TEST_F(BuildTests, RefusesTestsThatCompileToTooMuch) {
   toolchain.buildBytes = 8u << 20;
   EXPECT_THAT(refusalOf(kHead + kAsksForSeven + "char large[9'000'000] = {1};\n"),
-              StartsWith("the tests: its files compile to more than 8 MiB together"));
+              StartsWith("the tests: its compiled files are larger than 8 MiB in total"));
 }
 
 TEST_F(BuildTests, MakesAProgramThatTestsWhatItSpeaksWith) {
@@ -133,8 +133,8 @@ TEST_F(BuildTests, RefusesTestsThatNeedAnotherSource) {
 
 TEST_F(BuildTests, RefusesTestsThatBringTheirOwnClass) {
   EXPECT_THAT(refusalOf(kHead + "#include \"grid.cpp\"\n" + kAsksForSeven),
-              StartsWith("grid_test.cpp brings a class of its own (SUDOKU_EXPORT_GRID), so it can "
-                         "test no other"));
+              StartsWith("grid_test.cpp contains its own class (SUDOKU_EXPORT_GRID), so it cannot "
+                         "test any other"));
 }
 
 TEST_F(BuildTests, TakesAnEarlierBuildOfTheSameFiles) {

@@ -60,8 +60,8 @@ TEST_P(EachKind, IsSortedLikeAFolder) {
   EXPECT_THAT(pathsOf(submission.others), ElementsAre("a/grid.h"));
   EXPECT_EQ(submission.sources[1].text, "int b;");
   EXPECT_THAT(submission.notes,
-              ElementsAre("left out: folder __MACOSX (files of macOS)",
-                          "left out: sudoku/grid.h (it would hide <sudoku/grid.h> of sudokulab)"));
+              ElementsAre("left out: folder __MACOSX (macOS files)",
+                          "left out: sudoku/grid.h (it would hide sudokulab's <sudoku/grid.h>)"));
 }
 
 TEST_P(EachKind, TakesTheContentOfASingleFolderWhateverItsName) {
@@ -102,8 +102,8 @@ TEST_P(EachKind, OpensAnArchiveInItOnce) {
   const Submission submission = read(bytes, name());
   EXPECT_THAT(pathsOf(submission.sources), ElementsAre(name() + "/b.tgz/b.cpp"));
   EXPECT_EQ(submission.sources[0].text, "int b;");
-  EXPECT_THAT(submission.notes, ElementsAre("left out: " + name() +
-                                            "/b.tgz/c.zip (an archive in an archive in another)"));
+  EXPECT_THAT(submission.notes,
+              ElementsAre("left out: " + name() + "/b.tgz/c.zip (archives nested too deeply)"));
 }
 
 TEST_P(EachKind, KeepsItsFilesWhereAnArchiveInItIsDamaged) {

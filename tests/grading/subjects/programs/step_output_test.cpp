@@ -189,10 +189,10 @@ INSTANTIATE_TEST_SUITE_P(
         Surplus{"SecondAnswer", solvedOutput() + printed(kPuzzle),
                 "line 28: found '0 0 5 0 1 0 3 0 0'"},
         Surplus{"HalfAGridAtTheEnd", solvedOutput() + "1 2 3 4 5 6 7 8 9\n",
-                "line 20: found '1 lines of numbers that make no grid'"},
+                "line 20: found '1 lines of numbers that do not form a grid'"},
         Surplus{"HalfAGridBeforeTheWord",
                 printed(kPuzzle) + "1 2 3 4 5 6 7 8 9\nSolved:\n" + printed(kSolution),
-                "line 11: found '1 lines of numbers that make no grid'"}),
+                "line 11: found '1 lines of numbers that do not form a grid'"}),
     [](const auto& param) { return param.param.name; });
 
 TEST(StepOutput, TakesTheFirstOfTwoWords) {

@@ -36,19 +36,18 @@ TEST(PlainWords, SayHowAHeaderIsReallyCalled) {
        {std::string("./src/b.cpp:1:10: fatal error: Grid.h: No such file or directory\n"),
         std::string("./src/b.cpp:1:10: fatal error: 'Grid.h' file not found\n")})
     EXPECT_EQ(wordsOn(message, "#include \"Grid.h\"\n"),
-              "src/b.cpp:1 includes \"Grid.h\"; write \"grid.h\": Linux tells upper and lower case "
-              "apart");
+              "src/b.cpp:1 includes \"Grid.h\"; write \"grid.h\": file names on Linux are "
+              "case-sensitive");
   const auto onInclude = [](const std::string& header, const std::string& marks = "\"\"") {
     const std::string line = "#include " + marks.substr(0, 1) + header + marks.substr(1) + "\n";
     return wordsOn("./src/b.cpp:2:10: fatal error: " + header + ": No such file or directory\n",
                    "\n" + line);
   };
-  EXPECT_EQ(
-      onInclude("..\\Include\\grid.h"),
-      "src/b.cpp:2 includes \"..\\Include\\grid.h\"; write \"../include/grid.h\": on Linux, / "
-      "is between folders");
-  EXPECT_THAT(onInclude("grid.h "), HasSubstr("write \"grid.h\": blanks are part"));
-  EXPECT_THAT(onInclude("my grid.h"), HasSubstr("write \"My Grid.h\": Linux"));
+  EXPECT_EQ(onInclude("..\\Include\\grid.h"),
+            "src/b.cpp:2 includes \"..\\Include\\grid.h\"; write \"../include/grid.h\": on Linux, "
+            "/ separates folders");
+  EXPECT_THAT(onInclude("grid.h "), HasSubstr("write \"grid.h\": spaces are part"));
+  EXPECT_THAT(onInclude("my grid.h"), HasSubstr("write \"My Grid.h\": file names on Linux"));
   EXPECT_THAT(onInclude("Iostream", "<>"), HasSubstr("includes <Iostream>; write <iostream>"));
   EXPECT_THAT(onInclude("sudoku\\grid.h", "<>"), HasSubstr("write <sudoku/grid.h>"));
   EXPECT_THAT(onInclude("board.h"), HasSubstr("\"board.h\", which is not among the files"));
@@ -59,7 +58,7 @@ TEST(PlainWords, NameFilesThatAreNoPlainText) {
   const auto of = [](const std::string& text) { return plainWords("", with("b.cpp", text)); };
   EXPECT_EQ(of(std::string("\xff\xfe/\0/\0", 6)), "b.cpp is saved as UTF-16; save it as UTF-8");
   EXPECT_EQ(of(std::string("\xfe\xff\0/\0/", 6)), "b.cpp is saved as UTF-16; save it as UTF-8");
-  EXPECT_THAT(of(std::string("/\0/\0", 4)), HasSubstr("b.cpp is saved as UTF-16, or is no text"));
+  EXPECT_THAT(of(std::string("/\0/\0", 4)), HasSubstr("b.cpp is saved as UTF-16, or is not text"));
   EXPECT_THAT(of("{\\rtf1\\ansi"), HasSubstr("b.cpp is saved as rich text (RTF)"));
   EXPECT_THAT(of("<!DOCTYPE html>"), HasSubstr("b.cpp is saved as a web page"));
   EXPECT_EQ(of("int main() {}"), "");
@@ -107,14 +106,14 @@ TEST(PlainWords, NameWhatIsDeclaredAndNotDefined) {
   EXPECT_THAT(wordsOn(ld + "`vtable for MyGrid'\n"),
               HasSubstr("MyGrid declares a virtual function that no file defines"));
   EXPECT_THAT(wordsOn(ld + "`MyGrid::isValid() const'\n"),
-              HasSubstr("MyGrid::isValid() const is declared, and no file defines it: write its "
-                        "body, with MyGrid:: in front of its name"));
+              HasSubstr("MyGrid::isValid() const is declared but never defined: write its "
+                        "body, with MyGrid:: before its name"));
   EXPECT_THAT(wordsOn(ld + "`gaps(sudoku::IGrid&)'\n"),
-              HasSubstr("defines it: write its body, with exactly these parameters"));
+              HasSubstr("defined: write its body, with exactly these parameters"));
   EXPECT_THAT(wordsOn(ld + "`G::seen'\n"), HasSubstr("a static member needs inline"));
-  EXPECT_THAT(wordsOn("ld.lld: error: undefined symbol: G::f()\n"), HasSubstr("with G:: in front"));
+  EXPECT_THAT(wordsOn("ld.lld: error: undefined symbol: G::f()\n"), HasSubstr("with G:: before"));
   EXPECT_THAT(wordsOn("/usr/bin/ld: b.o: multiple definition of `f(int)'; first defined here\n"),
-              HasSubstr("f(int) is defined in two files: in a header, write inline"));
+              HasSubstr("f(int) is defined in two files: in a header, mark it inline"));
 }
 
 TEST(PlainWords, AreNothingWhereNothingIsKnown) {
