@@ -34,9 +34,7 @@ TEST(SubmissionTime, GivesLaterChecksLessAfterTimeOuts) {
   }
   EXPECT_THAT(limits, ElementsAre(4s, 1s, 500ms, 500ms));
   EXPECT_EQ(time.ofACheck(build::Variant::sanitized).own, 1s) << "the sanitized build is slower";
-  EXPECT_THAT(time.notes(),
-              ElementsAre(HasSubstr(
-                  "checks that begin after it get less than 4 s")));
+  EXPECT_THAT(time.notes(), ElementsAre(HasSubstr("checks that begin after it get less than 4 s")));
 }
 
 TEST(SubmissionTime, IsUsedUpByAllThatIsCharged) {
