@@ -2,6 +2,8 @@
 # Checks the files with the most changed lines: compiles each alone, where other builds compile the
 # files of a folder together, and runs clang-tidy. Headers are checked in a .cpp that includes them.
 #
+# First tests/docs/words.py flags words of the changed lines that do not read like plain English.
+#
 #   tests/changed.sh            since $SUDOKULAB_CHANGED_SINCE, or else HEAD~1
 #   tests/changed.sh COMMIT     since this branch forked from COMMIT, which may also be a branch
 #
@@ -16,6 +18,9 @@ elif ! since=$(git merge-base "${SUDOKULAB_CHANGED_SINCE:-HEAD~1}" HEAD 2>/dev/n
   echo "changed.sh: no history here tells what has changed: nothing is looked at"
   exit 0
 fi
+
+say "words in changed lines"
+tests/docs/words.py "$since"
 
 configure_preset tidy
 database=$PWD/build/tidy/compile_commands.json

@@ -207,8 +207,8 @@ class Page {
 
   void writeOthers() {
     if (story_.others.empty()) return;
-    const auto section = page_.element("section", {{"aria-labelledby", "mend"}});
-    page_.leaf("h2", tr(story_.causes.empty() ? "To fix" : "Also failed"), {{"id", "mend"}});
+    const auto section = page_.element("section", {{"aria-labelledby", "failed"}});
+    page_.leaf("h2", tr(story_.causes.empty() ? "To fix" : "Also failed"), {{"id", "failed"}});
     for (const CheckResult* result : story_.others) writeCard(*result);
   }
 

@@ -295,7 +295,7 @@ class OutputReader {
       output.misprintOfShown = grids[0].misprint;
     }
     const auto& answers = behind_.grids();
-    const PrintedGrid* answer = !answers.empty()   ? &answers[0]
+    const PrintedGrid* answer = !answers.empty()   ? answers.data()
                                 : grids.size() > 1 ? &grids[1]
                                                    : nullptr;
     if (answer != nullptr) {

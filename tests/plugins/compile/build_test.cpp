@@ -209,7 +209,7 @@ TEST_F(BuildPlugin, SaysInOneSentenceWhatABeginnerCannotReadWithEachCompiler) {
       {begin + make + "bool solve() override { return f() == “x”; } int f() { return 1; } " + line,
        "it does not compile: solver.cpp:4 has “ where C++ needs \""},
       {"#include \"Shape.h\"\n" + begin + make + solve + line,
-       R"(it does not compile: solver.cpp:1 includes "Shape.h"; write "shape.h": Linux tells)"},
+       R"(it does not compile: solver.cpp:1 includes "Shape.h"; write "shape.h": file names on Linux)"},
       {"\xff\xfe" + std::string(100, '\0'), "it does not compile: solver.cpp is saved as UTF-16"}};
   files.write("include/shape.h", "");
   for (const char* compiler : {SUDOKULAB_COMPILER, "/usr/bin/g++", "/usr/bin/clang++"}) {

@@ -89,7 +89,7 @@ struct Student {
   std::string name;
   Solve solve;
   std::vector<std::string> loses = {};
-  std::string note = "";
+  std::string note;
 };
 
 void PrintTo(const Student& student, std::ostream* out) { *out << student.name; }
