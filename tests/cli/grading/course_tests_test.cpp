@@ -167,7 +167,7 @@ TEST_F(CourseTestsCommand, ThatCrashByThemselvesCostNothing) {
   const json broken = checkIn(report, "lecture_test.Grid.Trusts");
   EXPECT_EQ(broken["outcome"], "error");
   EXPECT_THAT(broken["reason"],
-              HasSubstr("sudokulab itself failed: the test Grid.Trusts of lecture_test.cpp: "));
+              HasSubstr("sudokulab itself failed: the test Grid.Trusts in lecture_test.cpp: "));
 }
 
 TEST_F(CourseTestsCommand, AreRefusedByFileAndLineBeforeAnybodyIsGraded) {
