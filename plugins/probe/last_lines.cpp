@@ -62,8 +62,11 @@ struct Ran {
   std::uint64_t last;
 };
 constinit std::array<Ran, kEntries> ran{};
-constinit thread_local std::array<Activation, kDeepest> activations{};
+// Those of one thread, the one that makes the calls. Kept outside thread-local data, which would leave
+// threads with small stacks no room.
+constinit std::array<Activation, kDeepest> activations{};
 constinit thread_local std::size_t depth = 0;
+constinit std::atomic<const std::size_t*> depthOfCaller = nullptr;
 constinit std::atomic<std::uint64_t> steps = 0;
 constinit std::atomic<std::uint32_t> currentCall = 1;
 constinit std::atomic<bool> isNoting = false;
@@ -229,6 +232,7 @@ struct Line {
 
 /// Records that an activation reached a block. Returns its previous block; null if unknown or none.
 char* enter(const char* frame, char* block) {
+  if (depthOfCaller.load(std::memory_order_relaxed) != &depth) return nullptr;
   while (depth > 0 && activations[depth - 1].frame < frame) --depth;
   if (depth > 0 && activations[depth - 1].frame == frame)
     return std::exchange(activations[depth - 1].block, block);
@@ -250,7 +254,10 @@ void noteOrigin(Entry& entry, char* from) {
 
 }  // namespace
 
-void startRecordingLines() { isNoting = true; }
+void startRecordingLines() {
+  depthOfCaller = &depth;
+  isNoting = true;
+}
 
 void noteThrow(void* address) {
   for (Throw& one : throws) {
@@ -269,6 +276,7 @@ void beginCall() {
     one.times = 0;
     one.address = nullptr;
   }
+  depthOfCaller = &depth;
   depth = 0;
 }
 

@@ -26,7 +26,7 @@ std::string named;  // the library to name; empty: none yet
 
 /// Innermost first.
 struct Frames {
-  std::array<void*, 1024> addresses;
+  std::array<void*, 256> addresses;
   int count = 0;
 
   void take() { count = ::backtrace(addresses.data(), static_cast<int>(addresses.size())); }
