@@ -84,7 +84,7 @@ std::string csvOf(const std::vector<lab::Row>& rows) {
   return text;
 }
 
-/// One call of `sudokulab compare`.
+/// One invocation of `sudokulab compare`.
 class CompareCall {
  public:
   CompareCall(const po::variables_map& values, Streams& streams)

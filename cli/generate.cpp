@@ -79,7 +79,7 @@ class Generation {
     Clock::duration time;
   };
 
-  /// The seed of the k-th candidate for position i; the first one not yet written is used.
+  /// The seed of the k-th candidate for position i; the first that is not a duplicate is used.
   std::uint64_t seedOfCandidate(std::uint64_t i, std::uint64_t k) const {
     return seedOf(seedOf(settings_.seed, i), k);
   }

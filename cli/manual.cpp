@@ -109,7 +109,7 @@ int complete(const Arguments& words, std::span<const Subcommand> all, Streams& s
   try {
     subcommandNamed(words[0], all).run(question, streams);
   } catch (const std::exception&) {
-    // Offers no words: a shell cannot show an error during completion.
+    // Offers no completions: a shell cannot show an error while completing.
   }
   return kAllWell;
 }

@@ -28,7 +28,7 @@ std::vector<std::string> wordsFor(const grading::Assignment& assignment, bool is
   return {"--assignment", fs::canonical(assignment.folder).string()};
 }
 
-/// The folder's name, with characters replaced that CMake does not allow in project names.
+/// The folder's name, with any characters replaced that CMake does not allow in project names.
 std::string projectName(const fs::path& folder) {
   constexpr std::string_view kTaken =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";

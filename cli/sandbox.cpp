@@ -35,7 +35,7 @@ std::vector<Protection> protectionsIn(const std::string& text) {
   return all;
 }
 
-/// Builds two files that exceed the quota only together.
+/// Builds two files that exceed the quota only when combined.
 Protection tryQuotaOfABuild(const Installation& installation) {
   constexpr std::uint64_t kQuota = 8u << 20;
   const std::string table =

@@ -77,7 +77,7 @@ struct Code {
   std::unique_ptr<remote::RemoteImplementation> remote;
 };
 
-/// One call of `sudokulab trace`.
+/// One invocation of `sudokulab trace`.
 class TraceCall {
  public:
   TraceCall(const po::variables_map& values, Streams& streams)
@@ -168,7 +168,7 @@ class TraceCall {
     report(file);
   }
 
-  /// Reports the result of one search. Anything but a proper end is a negative result.
+  /// Reports the result of one search. Any end but a correct answer counts as a failure.
   void report(const fs::path& file) {
     std::ifstream in(file, std::ios::binary);
     lab::TraceReader reader(in, file.string());

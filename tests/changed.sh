@@ -2,7 +2,7 @@
 # Checks the files with the most changed lines: compiles each alone, where other builds compile the
 # files of a folder together, and runs clang-tidy. Headers are checked in a .cpp that includes them.
 #
-# First tests/docs/words.py flags words of the changed lines that do not read like plain English.
+# First tests/docs/words.py flags words in the changed lines that do not read like plain English.
 #
 #   tests/changed.sh            since $SUDOKULAB_CHANGED_SINCE, or else HEAD~1
 #   tests/changed.sh COMMIT     since this branch forked from COMMIT, which may also be a branch

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# How many lines students read: grades all faulty samples, and says the median and the longest text report.
+# How many lines students read: grades all faulty samples, and prints the median and the longest text report.
 #
 #   tests/report_lengths.sh [MOST]     fails if a report has more lines than MOST
 set -euo pipefail

@@ -2,11 +2,11 @@
 
 // Grades a class on Slurm nodes that share a folder.
 //
-// Each task of a job array is this command with --share I/N: it grades its part of the submissions
-// without a verdict and writes their reports to the results, like a local run. Submissions still
-// missing after the array (the part of a lost node) are resubmitted, at most twice. The local run
-// that follows reuses the verdicts, grades the rest, and writes all other files, so the resulting
-// files do not depend on Slurm.
+// Each task of a job array is this command with --share I/N: it grades its share of the submissions
+// that have no verdict yet, and writes their reports to the results, like a local run. Submissions
+// still missing when the array ends (the share of a lost node) are resubmitted, at most twice. The
+// local run that follows reuses the verdicts, grades the rest, and writes all other files, so the
+// resulting files do not depend on Slurm.
 
 #include <string>
 #include <vector>
@@ -18,7 +18,7 @@
 
 namespace sudoku::cli {
 
-/// Grades the class with Slurm, as far as its nodes succeed.
+/// Grades the class with Slurm, except for submissions whose nodes fail every time.
 /// Throws:  UsageError - Slurm refuses; std::exception - an internal failure.
 void gradeBySlurm(courses::Slurm& slurm, const ClassRequest& request,
                   const std::vector<courses::HandIn>& handIns,

@@ -63,7 +63,7 @@ int conclude(const courses::ClassOutcome& outcome, const courses::ResultsFolder&
     streams.err << "  the same command tries these again, and nothing else\n";
   streams.out << fmt::format("results: {}\n", results.path().string());
   if (outcome.broken.empty()) return kAllWell;
-  // A mistake in the assignment, as in `grade`.
+  // As in `grade`, faults in custom checks are mistakes in the assignment.
   const bool isOfOwnChecks =
       std::ranges::all_of(outcome.broken, &courses::BrokenSubmission::isOfOwnChecks);
   return isOfOwnChecks ? kUsage : kOwnError;

@@ -76,7 +76,7 @@ struct Meeting {
   }
 };
 
-/// One call of `sudokulab debug`.
+/// One invocation of `sudokulab debug`.
 class DebugCall {
  public:
   DebugCall(const po::variables_map& values, Arguments gdbWords, Streams& streams)

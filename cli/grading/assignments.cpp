@@ -58,7 +58,7 @@ std::vector<grading::Verification> gradeSamples(const grading::Assignment& assig
 }
 
 /// Grades an assignment's samples. Returns whether all give the expected results and, unless only
-/// part was graded, each check is failed by one. Returns nullopt if no sample matches.
+/// some were graded, at least one sample fails each check. Returns nullopt if no sample matches.
 std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
                               const grading::VerifyOptions& options, Streams& streams) {
   const auto assignment = assignmentToGradeBy(name, installation, streams);
@@ -93,7 +93,7 @@ std::optional<bool> verifyOne(const std::string& name, const Installation& insta
   return wrong == 0 && unbroken.empty();
 }
 
-/// Writes all files of a sample, called "grid-solver/faulty/ignores-boxes", into a new folder.
+/// Writes all files of a sample, such as "grid-solver/faulty/ignores-boxes", into a new folder.
 int writeSample(const std::vector<std::string>& words, const Installation& installation,
                 Streams& streams) {
   namespace fs = std::filesystem;

@@ -11,7 +11,7 @@
 namespace sudoku::cli {
 
 /// Runs a subcommand in a child process, which can be killed at any time. Buffers its output.
-/// Colour and width are those of this process' standard output.
+/// Colour and width are those of this process's standard output.
 class BackgroundCall {
  public:
   /// Requires that this process is single-threaded.

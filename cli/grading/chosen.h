@@ -1,6 +1,6 @@
 #pragma once
 
-// The checks selected by `grade --check` and `--failed`, and the list of `--list`.
+// The checks selected by `grade --check` and `--failed`, and the output of `--list`.
 
 #include <ostream>
 #include <set>
@@ -13,8 +13,8 @@
 
 namespace sudoku::cli {
 
-/// The ids that the words of --check select.
-/// Throws:  UsageError - a word selects none.
+/// The ids selected by the arguments of --check.
+/// Throws:  UsageError - an argument selects none.
 std::set<std::string> idsNamedBy(const std::vector<std::string>& words,
                                  const grading::Rubric& rubric);
 

@@ -105,7 +105,7 @@ class ReportSoFar {
   std::optional<grading::Report> report_;
 };
 
-/// One call of `sudokulab grade`.
+/// One invocation of `sudokulab grade`.
 class Call {
  public:
   Call(const po::variables_map& values, std::string path, Streams& streams)
@@ -177,7 +177,7 @@ class Call {
   }
 
  private:
-  /// The submission as named on the command line; "." in its own folder.
+  /// The submission as named on the command line, or "." if it is the current folder.
   std::string submissionWord() const {
     std::error_code error;
     return std::filesystem::equivalent(path_, ".", error) ? "." : path_;

@@ -71,7 +71,7 @@ class Watch {
         isTerminal_(::isatty(STDOUT_FILENO) != 0),
         isFolder_(std::filesystem::is_directory(submission_)),
         changes_(submission_) {
-    ::setenv("TMPDIR", scratch_.path().c_str(), 1);  // holds the leftovers of killed gradings
+    ::setenv("TMPDIR", scratch_.path().c_str(), 1);  // holds leftovers of killed grading runs
   }
 
   /// Returns the signal that ended the loop.
@@ -136,7 +136,7 @@ class Watch {
   std::optional<BackgroundCall> grading_;
 };
 
-/// Refuses commands that every grading would refuse.
+/// Refuses commands that every grading run would refuse.
 void requireGradable(const po::variables_map& values, const std::string& submission,
                      Streams& streams) {
   const Installation installation = findInstallation();

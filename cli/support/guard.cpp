@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether the path caused the error, not the machine.
+/// Whether the path, not the machine, caused the error.
 bool isOfThePath(const std::error_code& code) {
   for (const std::errc one :
        {std::errc::no_such_file_or_directory, std::errc::not_a_directory, std::errc::is_a_directory,

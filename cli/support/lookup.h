@@ -1,6 +1,6 @@
 #pragma once
 
-// Looks up what words on the command line name, with messages for unknown names.
+// Looks up names given on the command line, with messages for unknown ones.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -47,7 +47,7 @@ inline grading::Assignment assignmentNamed(const std::string& name,
   }
 }
 
-/// As assignmentNamed(), but also requires that its tests build and pass with its reference.
+/// Like assignmentNamed(), but also requires that its tests build and pass with its reference.
 /// Throws:  UsageError, InputError.
 inline grading::Assignment assignmentToGradeBy(const std::string& name,
                                                const Installation& installation, Streams& streams) {
@@ -56,7 +56,8 @@ inline grading::Assignment assignmentToGradeBy(const std::string& name,
   return assignment;
 }
 
-/// Throws:  UsageError - the solutions that `forWhat` needs are not installed, as for students.
+/// Throws:  UsageError - `forWhat` needs solutions that are not installed, as on students'
+/// machines.
 inline void requireSolutions(const grading::Assignment& assignment, std::string_view forWhat) {
   if (assignment.solutions == grading::Solutions::installed) return;
   throw UsageError(fmt::format(

@@ -54,7 +54,7 @@ std::string readFile(const std::string& path, const char* what);
 void requirePlaceFor(const std::string& path);
 
 /// Creates a folder if missing.
-/// Throws:  UsageError - it cannot be created; requireNewFolder(): or it is not empty.
+/// Throws:  UsageError - it cannot be created or, for requireNewFolder(), is not empty.
 void makeFolder(const std::string& path);
 void requireNewFolder(const std::string& path);
 

@@ -22,12 +22,12 @@ class Progress {
 
   void show(std::string_view what, std::size_t done, std::size_t all);
 
-  /// Also shows the rate and the time left. `worked` counts those of `done` that took time. Without
-  /// a terminal, prints a plain line every 30 s.
+  /// Also shows the rate and the time left. `worked` is how many of the `done` items took time.
+  /// Without a terminal, prints a plain line every 30 s.
   void showRate(std::string_view what, std::size_t done, std::size_t all, std::size_t worked);
 
   /// Marks the start of a task, which ends when the result is released. This object must outlive
-  /// the result. The line names tasks that take long and is then redrawn every second.
+  /// the result. The line names long-running tasks and is then redrawn every second.
   std::shared_ptr<void> atWork(const std::string& what);
 
   /// Prints whole lines above the progress line.

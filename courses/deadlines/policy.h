@@ -7,7 +7,7 @@
 //     time_zone = "Europe/Berlin"        # needed where due has no offset
 //     grace_minutes = 15
 //
-//     [late]                             # without it, lateness is reported but loses no points
+//     [late]                             # without it, lateness is reported but costs no points
 //     percent_per_day = 10               # of the earned points, per day or part of a day
 //     at_most_percent = 50
 //     cut_off_days = 7                   # after that, no points are left

@@ -121,7 +121,7 @@ void take(const std::vector<Attachment>& attachments, HandIn& handIn) {
       else
         handIn.pieces.push_back({versions[i]->path, versions[i]->name.file});
     }
-    // The suffix may be part of the student's name for a header that sources include.
+    // The student may have put the suffix in the name of a header that sources include.
     if (isOne && newest.name.file != file && !build::submissionNameOf(file))
       handIn.pieces.push_back({newest.path, newest.name.file});
   }

@@ -59,8 +59,8 @@ const Layout& layoutOf(const Listing& listing) {
   });
 }
 
-/// The folder with the hand-ins, and its layout. Services and people wrap everything in one more
-/// folder; its contents distinguish it from a single hand-in.
+/// The folder with the hand-ins, and its layout. Services and people may wrap everything in an
+/// extra folder; its contents distinguish it from a single hand-in.
 std::pair<Listing, const Layout*> recognised(Listing listing, const std::string& name,
                                              bool isUnpacked, Download& download) {
   const Layout* const plain = &kLayouts.back();

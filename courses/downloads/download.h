@@ -1,6 +1,6 @@
 #pragma once
 
-// Reads the folder or zip that an instructor downloaded as hand-ins.
+// Reads hand-ins from the folder or zip that an instructor downloaded.
 //
 // Each service names files by its own rules, which say who a file belongs to. These rules are a
 // *layout*: one file here and one row in layouts.h. Unless the caller names a layout, the first one

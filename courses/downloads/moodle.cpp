@@ -1,7 +1,7 @@
-// Moodle: "Given Family_123456_assignsubmission_file/PATH/NAME", up to about 4.0 with one more "_"
-// at the end of the folder; not in folders, "Given Family_123456_assignsubmission_file_NAME". The
-// text before "_assignsubmission_" names one participant or a group ("Team A_17"; the default group
-// has no number). Typed text (onlinetext) is a separate entry and not a source.
+// Moodle: "Given Family_123456_assignsubmission_file/PATH/NAME", with another "_" at the end of the
+// folder name up to about 4.0; without folders, "Given Family_123456_assignsubmission_file_NAME".
+// The text before "_assignsubmission_" names one participant or a group ("Team A_17"; the default
+// group has no number). Typed text (onlinetext) is a separate entry and not a source.
 
 #include <fmt/format.h>
 

@@ -83,7 +83,7 @@ struct ClassEntry {
   }
 };
 
-/// The row of a report with results in `folder`, without the student.
+/// The row for a report whose results are in `folder`, without the student.
 ClassEntry entryOf(const grading::Report& report, const std::string& folder, ClassItems& items);
 
 /// The outcome of an entry in a word or two.

@@ -14,7 +14,7 @@ namespace sudoku::courses {
 struct LostCheck {
   std::string title;
   std::size_t lost = 0;
-  std::size_t judged = 0;  // students judged by it, without refused submissions
+  std::size_t judged = 0;  // students judged by it, excluding refused submissions
 };
 
 struct ClassStatistics {

@@ -66,8 +66,8 @@ void OwnerSearch::addRow(std::size_t place) {
     groupsByPlainName_[plainName(student.group)].insert(lowerCase(student.group));
 }
 
-/// The prefix "ASSIGNMENT-" of clones named "ASSIGNMENT-USER". Both parts may contain "-", so this
-/// is the prefix that leaves the most users and groups in the roster.
+/// The prefix "ASSIGNMENT-" of clones named "ASSIGNMENT-USER". Both parts may contain "-", so of
+/// all prefixes this is the one that is followed by a user or group in the roster most often.
 std::string OwnerSearch::assignmentOf(const std::vector<HandIn>& handIns) const {
   std::map<std::string, int> found;
   for (const HandIn& one : handIns) {
@@ -116,14 +116,15 @@ OwnerSearch::Places OwnerSearch::ownersByGroup(const std::string& name) const {
   return isKnown ? placesIn(byGroup_, *groups->second.begin()) : Places{};
 }
 
-/// Whether the name matches the row. Old versions of Moodle prefix the group's name. With blind
-/// marking the roster has no names, and every name matches.
+/// Whether the name matches the row. Old versions of Moodle put the group's name in front. With
+/// blind marking the roster has no names, and every name matches.
 bool OwnerSearch::nameFits(const Submitter& submitter, std::size_t place) const {
   return plainName(submitter.name).ends_with(plainName(roster_.rows()[place].student.name));
 }
 
 /// Whether the numbers are participants'. Moodle may give a group's number, which may equal a
-/// participant's. A few mismatches are changed names; if most mismatch, they are other numbers.
+/// participant's. A few mismatches just mean that names have changed; if most mismatch, the numbers
+/// are not participants'.
 bool OwnerSearch::mostNamesFit(const std::vector<HandIn>& handIns) const {
   std::set<std::string> names;
   std::size_t all = 0;

@@ -20,7 +20,7 @@ struct Participant {
   bool isStranger = false;           // no row of the roster matches the hand-in
 };
 
-/// All students in order of their first hand-ins, those without at the end. `roster` may be null.
+/// All students in order of first hand-in, those without any at the end. `roster` may be null.
 std::vector<Participant> participantsOf(const std::vector<HandIn>& handIns, const Roster* roster);
 
 /// The non-empty identifiers by which a file may name a student: ids, login, e-mail.

@@ -34,7 +34,7 @@ std::optional<std::string> contentsOf(const fs::path& file) {
   return std::string{std::istreambuf_iterator<char>(in), {}};
 }
 
-/// A draft name unique across processes and machines: a node that seemed lost may still write.
+/// A draft name unique across processes and machines: a node that seemed lost may still be writing.
 fs::path draftOf(const fs::path& file) {
   std::array<char, 256> host{};
   ::gethostname(host.data(), host.size() - 1);

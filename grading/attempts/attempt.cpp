@@ -137,7 +137,7 @@ void keepCalls(const wire::CallRecord& calls, Attempt& attempt) {
     attempt.finding->lastCalls = attempt.lastCalls;
 }
 
-/// Notes what happened after the last answer: shown, but with no effect on points.
+/// Adds notes on what happened after the last answer, which does not affect points.
 void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
   const auto add = [&attempt](const std::string& text) {
     attempt.note += (attempt.note.empty() ? "" : " ") + text;

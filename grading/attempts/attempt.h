@@ -28,8 +28,8 @@ struct Target {
   SubmissionTime* time = nullptr;                        // for all attempts; null: no limit
   std::span<const Grid> puzzles = {};                    // the instructor's for this check
   std::vector<host::Contract> faulty = {};               // see Context::isKnownFaulty()
-  /// Whether this is an instructor's check, run in a dedicated process. A watchdog then bounds it,
-  /// and its own exceptions become CheckFault.
+  /// Whether this is an instructor's check, run in a dedicated process. A watchdog then limits its
+  /// time, and its own exceptions become CheckFault.
   bool isOwnCheck = false;
   /// For debuggers: called on a failure while the code is still in the failing call. The code is
   /// paused afterwards.

@@ -32,7 +32,7 @@ class Builds {
   /// Makes the plain build, which determines the kind. Call it before anything else.
   /// Throws:  build::Refused - it cannot be built; std::exception - our own failure.
   build::Built makePlain();
-  /// Builds in this thread. Throws as makePlain().
+  /// Builds in this thread. Throws like makePlain().
   build::Built make(build::Variant variant) const;
   /// Copies the plain build, to be run with zero-filled new memory.
   void copyAsZeroed() const;
@@ -42,7 +42,7 @@ class Builds {
   bool hasBegun(build::Variant variant) const { return begun_.contains(variant); }
   /// Whether a build has been started and has finished, for example from the cache.
   bool isDone(build::Variant variant) const;
-  /// Waits for a build that has been started. Thread-safe. Throws as makePlain().
+  /// Waits for a build that has been started. Thread-safe. Throws like makePlain().
   const build::Built& await(build::Variant variant) const { return begun_.at(variant).get(); }
 
   build::Kind kind() const { return kind_; }

@@ -1,6 +1,6 @@
-// How this works: repeat the crash with more stack. It was an overflow if the crash is gone, or if
-// the process now uses about as much more memory as was added to the stack, so it filled that too.
-// A wild pointer crashes again with the same memory. Sanitizers report overflows themselves.
+// How this works: repeat the crash with more stack. It was an overflow if the crash disappears, or
+// if memory use grows by about as much as the stack did, because the added stack was filled too. A
+// wild pointer crashes again with the same memory use. Sanitizers report overflows themselves.
 
 #include "grading/attempts/stack_overflow.h"
 

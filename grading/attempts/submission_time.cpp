@@ -15,11 +15,12 @@ using std::chrono::milliseconds;
 constexpr int kDivisorAfterOneTimeOut = 4;
 constexpr int kDivisorAfterTwo = 8;
 
-/// AddressSanitizer maps terabytes, so limit resident memory: it needs several times the code's.
+/// AddressSanitizer maps terabytes, so limit resident memory instead: it needs several times as
+/// much as the code itself.
 constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
 
-/// AddressSanitizer's redzones enlarge stack frames several times. Recursion that fits in the plain
-/// build must not overflow here.
+/// AddressSanitizer's redzones make stack frames several times larger. Recursion that fits in the
+/// plain build must not overflow here.
 constexpr std::uint64_t kSanitizedStackFactor = 8;
 
 double secondsOf(milliseconds time) { return std::chrono::duration<double>(time).count(); }
@@ -44,7 +45,7 @@ sandbox::Limits SubmissionTime::ofACheck(build::Variant variant) const {
   limits.cpu = std::max(limits.cpu / divisor(variant), milliseconds(1));
   limits.own = limits.cpu;
   if (build::isSanitized(variant)) {
-    // Same time limits: sanitizers slow code down a few times, but these puzzles are small.
+    // Same time limits: sanitizers make code a few times slower, but these puzzles are small.
     limits.memoryBytes = 0;
     limits.residentBytes = kSanitizedResidentBytes;
     limits.stackBytes *= kSanitizedStackFactor;

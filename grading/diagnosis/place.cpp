@@ -15,7 +15,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// Own time. Code that runs this long is caught in its infinite loop.
+/// Own time. Code still running after this long is inside its infinite loop.
 constexpr std::chrono::milliseconds kTimeToShow{250};
 
 /// Collapses runs of spaces, such as those before aligned trailing comments.

@@ -203,8 +203,8 @@ bool isRight(const SearchRecording& recording, const Grid& after,
   return false;
 }
 
-/// Whether the search only writes complete solutions, without reading the grid in between, reports
-/// them and empties the grid again. If so, it searches elsewhere.
+/// Whether all the search does is write complete solutions, report them and clear the grid, without
+/// reading it in between. If so, it searches elsewhere.
 bool onlyShowsWhatItReports(const SearchRecording& recording) {
   auto report = recording.reported.begin();
   bool isEmptying = true;

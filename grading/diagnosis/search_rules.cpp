@@ -160,7 +160,7 @@ class Replay {
     return early;
   }
 
-  /// Whether the last digit conflicts, yet another gap is filled next.
+  /// Whether the last digit conflicts, but the search goes on to fill another gap.
   std::optional<WrongStep> keptConflict() const {
     if (open_.empty() || open_.back().digit == kEmpty) return std::nullopt;
     const Decision& last = open_.back();

@@ -114,7 +114,7 @@ struct Report {
   }
   /// Whether only some checks ran; then the points are not a mark.
   bool isPart() const { return !leftOut.empty(); }
-  /// Whether a check hides its details from students. They must not see `seed` then either.
+  /// Whether a check hides its details from students. If so, they must not see `seed` either.
   bool hasHidden() const {
     return std::ranges::any_of(results, [](const CheckResult& one) { return !one.visible; });
   }

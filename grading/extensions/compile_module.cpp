@@ -105,8 +105,9 @@ sandbox::CommandOutcome compile(const Installation& installation, const fs::path
   return sandbox::run(command);
 }
 
-/// The assignment's line that caused the first error: the error's own location or else the last
-/// location before it, the first one after it, or the first including one.
+/// The assignment's line that caused the first error: the error's own location, or else the last
+/// location mentioned before it, the first one after it, or the first one in an "included from"
+/// line.
 std::string placeOfError(const std::string& output, const std::smatch& error) {
   static const std::regex kLine(R"((?:^|\n)(?:\./)?((?:checks|contract)/[^\n:]+:\d+))");
   static const std::regex kIncludes(R"(from (?:\./)?((?:checks|contract)/[^\n:]+:\d+))");

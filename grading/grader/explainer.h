@@ -45,7 +45,7 @@ class Explainer {
   /// Throws:  std::exception - the sanitized build or the run fails.
   Location locationFor(const CheckResult& result);
   bool knowsLines() const { return builds_.isFor(rubric_, build::Variant::sanitized); }
-  /// The sanitized build in a worker that reports locations. Throws as locationFor().
+  /// The sanitized build in a worker that reports locations. Throws like locationFor().
   Target locatingTarget();
   bool searches(host::Contract contract) const;
   /// Watches the plain build, and the instrumented one if that gives no evidence.

@@ -92,7 +92,7 @@ class Grading {
     return isWhole;
   }
 
-  /// Requires a completed run() and a rubric that grades own tests.
+  /// Requires a completed run() and a rubric that grades students' own tests.
   CheckResult ownTests() {
     const auto atWork = options_.atWork ? options_.atWork(kOwnTests) : nullptr;
     return ownTests_.result();

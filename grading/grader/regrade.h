@@ -14,7 +14,7 @@ namespace sudoku::grading {
 /// The result of a check before it has run.
 CheckResult ungraded(const RubricItem& item);
 
-/// The first prerequisite that has not passed; null if all have. `results` are of earlier checks.
+/// The first prerequisite that has not passed, or null. `results` are those of earlier checks.
 const CheckResult* blockerOf(const RubricItem& item, const std::vector<CheckResult>& results);
 
 /// For a check that tests each class separately: the classes that failed its prerequisites. Empty
@@ -34,9 +34,9 @@ void chooseHint(CheckResult& result, const Check& check, bool hasAnswered = true
 void noteLeftOut(Report& report, const Rubric& rubric);
 
 /// Updates an earlier report to this rubric: points, titles, hints, visibility and order change,
-/// verdicts stay. Returns nullopt if a check would have to run that has not, or with a different
-/// time limit. Requires that nothing else a verdict depends on (see courses/runs/verdict_basis.h)
-/// has changed.
+/// verdicts stay. Returns nullopt if this would require running a check that has not run yet, or
+/// rerunning one with a different time limit. Requires that nothing else a verdict depends on (see
+/// courses/runs/verdict_basis.h) has changed.
 std::optional<Report> regraded(const Report& kept, const Rubric& rubric);
 
 }  // namespace sudoku::grading

@@ -26,7 +26,7 @@ namespace sudoku::grading {
 CheckResult ungradedOwnTests(const OwnTestsItem& item);
 
 /// Grades the tests of a submission, `jobs` runs at a time (0: one per core). Requires a rubric
-/// with own tests and a folder.
+/// that grades students' own tests and has a folder.
 /// Throws:  nothing: our own failure is the outcome `error`.
 CheckResult gradeOwnTests(const build::Submission& submission, const Rubric& rubric,
                           const Installation& installation, unsigned jobs) noexcept;

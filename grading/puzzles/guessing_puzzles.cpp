@@ -6,7 +6,7 @@
 // becomes the highest, and they cannot both be right.
 //
 // A search that never resets a digit soon gets stuck among those it left behind, often before it
-// changes an earlier cell, which would reveal it. Whether it does is simulated.
+// changes an earlier cell, which would reveal it. A simulation shows whether it does.
 //
 // Puzzles are made by emptying all cells of some digits in a full grid, then restoring cells while
 // each gap keeps two candidates. About 40 % of the results have one solution.

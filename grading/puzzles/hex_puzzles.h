@@ -25,7 +25,7 @@ Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random,
 inline Grid guessedHexPuzzle(Random& random) { return hexPuzzle(101, 140, random); }
 
 /// A puzzle with at most 13 solutions, whose plain enumeration takes 100 000 to 120 000 placements
-/// by rows, and no more by columns.
+/// by rows, and no more than that by columns.
 Grid exhaustingHexPuzzle(Random& random);
 
 /// A puzzle whose only solution depends on the given in that cell: without it there is a second.
@@ -37,7 +37,7 @@ Grid hexPuzzleWithEmptyUnits(Random& random);
 /// A puzzle with 512 solutions or slightly more, beyond the range of 8 bits, and few dead ends.
 Grid abundantHexPuzzle(Random& random);
 
-/// A puzzle with no solution and no conflicting givens, searched just as cheaply.
+/// A puzzle with no solution and no conflicting givens, just as cheap to search.
 Grid unsolvableHexPuzzle(Random& random);
 
 /// A puzzle whose givens conflict only in units of this kind, although every gap can be filled.

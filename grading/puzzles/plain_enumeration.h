@@ -12,8 +12,8 @@ namespace sudoku::grading {
 struct PlainEnumeration {
   std::int64_t placements = 0;  // digits placed
   std::int64_t completions = 0;
-  /// Grid calls of the naive search, which scans for the first empty cell from the start each time,
-  /// tries all digits there, and calls isValid after each. Cost checks compare with it.
+  /// The grid calls made by the naive search, which scans for the first empty cell from the start
+  /// each time, tries all digits there, and calls isValid after each. Cost checks compare with it.
   std::int64_t naiveCalls = 0;
 };
 

@@ -26,9 +26,9 @@ inline constexpr std::int64_t kMostPlacements = 40'000;
 /// The most gaps that a puzzle of any order can have.
 inline constexpr std::int64_t kMaxGaps = std::int64_t{kMaxOrder} * kMaxOrder;
 
-/// What such puzzles must satisfy, so that the check's wording applies to them. The cost is that of
-/// a plain enumeration (plain_enumeration.h) by rows and by columns, whichever is larger, so that
-/// relabelling or transposing cannot make a puzzle too hard.
+/// What an instructor's puzzles must satisfy, so that the check's wording applies to them. The cost
+/// is that of a plain enumeration (plain_enumeration.h) by rows and by columns, whichever is
+/// larger, so that relabelling or transposing cannot make a puzzle too hard.
 struct PuzzleNeeds {
   Range gaps = {0, kMaxGaps};
   Range solutions = {1, 1};

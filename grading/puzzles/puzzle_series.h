@@ -20,7 +20,7 @@ inline constexpr PuzzleNeeds kConflictingNeeds{.gaps = {1, 80}, .conflicts = tru
 /// rows, columns and boxes. Requires a conflict.
 Unit kindOfConflictIn(const Grid& puzzle);
 
-/// Puzzles with no solution, which shows after a few placements.
+/// Puzzles that turn out after a few placements to have no solution.
 std::vector<Grid> shallowUnsolvablePuzzles(Random& random);
 inline constexpr PuzzleNeeds kShallowNeeds{
     .gaps = {1, 80}, .solutions = kNoSolution, .placements = {0, 50}};

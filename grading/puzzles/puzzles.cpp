@@ -36,7 +36,7 @@ class PlainSearch {
     }
   }
 
-  /// Returns nullopt if it needs more placements.
+  /// Returns nullopt if it needs more placements than allowed.
   std::optional<host::GridCalls> run() {
     try {
       solveFrom(0);

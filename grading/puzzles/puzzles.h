@@ -13,9 +13,9 @@
 
 namespace sudoku::grading {
 
-/// Grid calls of the simplest correct solver: it scans for the first empty cell from the start each
-/// time, sets a digit and calls isValid. Cost checks compare with it. Returns nullopt if it needs
-/// more than maxPlacements.
+/// The grid calls made by the simplest correct solver: it scans for the first empty cell from the
+/// start each time, sets a digit and calls isValid. Cost checks compare with it. Returns nullopt if
+/// it needs more than maxPlacements.
 std::optional<host::GridCalls> yardstick(const Grid& puzzle, std::int64_t maxPlacements);
 
 /// A range of placements made by the yardstick solver.
@@ -45,7 +45,7 @@ Grid misleadingPuzzle(int gaps, Random& random, Search search = Search::byRows);
 Grid unsolvablePuzzle(int gaps, Random& random, Effort effort);
 
 /// A puzzle whose completion takes the simplest search 200 000 to 300 000 placements, and no more
-/// by columns. That many nested calls overflow a stack of 8 MiB.
+/// than that by columns. That many nested calls overflow a stack of 8 MiB.
 Grid exhaustingPuzzle(Random& random);
 
 /// A puzzle with 13 givens, more completions than can be counted, and more grids at each search

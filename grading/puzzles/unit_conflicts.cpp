@@ -3,7 +3,7 @@
 // columns of three stacks:
 //
 //   a b      b b      a b c      a a a     each column keeps its digits, and so does each box;
-//   b a  ->  a a      b c a  ->  b b b     columns are the same, turned
+//   b a  ->  a a      b c a  ->  b b b     for columns, transpose this
 //                     c a b      c c c
 //
 // Boxes that each have one cell in the first or second row of their band, and in the first or

@@ -37,8 +37,9 @@ std::optional<Conflict> conflictIn(const Grid& grid, Unit kind);
 std::vector<Grid> completeConflicts(Unit kind, Random& random);
 
 /// Puzzles with one solution that gain a second one if the given at one position in each unit of
-/// that kind is ignored; two for each position. With rising or falling digits, one of the two leads
-/// to the wrong one first. They have two gaps, or four for boxes: with fewer, other units decide.
+/// that kind is ignored; two for each position. Whether a search tries rising or falling digits,
+/// one of the two leads it to the wrong solution first. They have two gaps, or four for boxes: with
+/// fewer, other units decide.
 std::vector<Grid> puzzlesThatWantEachPlace(Unit kind, Random& random);
 
 /// Folds the next digit of a unit into a checksum.

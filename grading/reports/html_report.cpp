@@ -1,6 +1,6 @@
 // The page for one student. Layout: the points; where to start, a card for each known cause with
-// its consequences folded; other failures, a card for each check; skipped and passed checks; manual
-// marks; facts; and how the report was made. The page needs no script.
+// its consequences collapsed; other failures, a card for each check; skipped and passed checks;
+// manual marks; facts; and how the report was made. The page needs no script.
 
 #include <fmt/format.h>
 

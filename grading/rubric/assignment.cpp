@@ -62,7 +62,7 @@ std::string outcomeIn(const TomlReader& reader, const toml::node& node) {
   return word;
 }
 
-/// Requires that `folder` holds samples and that its name does not misspell a usual kind.
+/// Requires that `folder` holds samples and that its name is not a misspelling of a usual kind.
 void requireKind(const fs::path& folder) {
   if (fs::exists(folder / kExpectationFile))
     throw InputError(

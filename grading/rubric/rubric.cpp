@@ -41,7 +41,7 @@ std::size_t placeOf(const TomlReader& reader, const std::vector<RubricItem>& ite
   return static_cast<std::size_t>(found - items.begin());
 }
 
-/// The path of a file in the assignment's folder, so that packages include it.
+/// The path of a file, which must be in the assignment's folder so that packages include it.
 std::filesystem::path fileInFolder(const TomlReader& reader, const toml::node& node) {
   const char* const expected = "the path of a file in the folder of this assignment.toml";
   auto path = std::filesystem::path(reader.text(node, expected)).lexically_normal();

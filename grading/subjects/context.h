@@ -86,7 +86,7 @@ class Context {
 
   /// Call before giving the code under test a puzzle: names the puzzle in crash reports and allows
   /// shrinking. Reports name the last puzzle: a failed assertion on an earlier one ends the check.
-  /// Throws:  StopCheck - one has failed.
+  /// Throws:  StopCheck - an assertion has failed.
   void tries(const Grid& puzzle, void (*judge)(Context&, const Grid&) = nullptr,
              Counts counts = Counts::noneOrSome) {
     stopIfFailed();

@@ -61,7 +61,7 @@ Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
                         const sandbox::Limits& limits, const std::string& when) {
   const int signal = WTERMSIG(waitStatus);
   // A process can send itself these signals, so its CPU time decides. The kernel enforces the limit
-  // by clock ticks but accounts exactly, so on a busy machine it kills earlier.
+  // in clock ticks but accounts for time exactly, so on a busy machine it kills earlier.
   if ((signal == SIGXCPU && cpu >= limits.cpu / 2) || (signal == SIGKILL && cpu >= limits.cpu)) {
     return verdictOnCpu(limits.cpu);
   }

@@ -42,7 +42,8 @@ std::string endInWords(int waitStatus);
 /// The reason from verdictOnSignal(), with the known cause instead of the usual guesses.
 std::string crashKnownToBe(const std::string& cause, int signal, const std::string& reason);
 
-/// The verdict on a process killed for excess after `cpu` processor time. Requires an excess.
+/// The verdict on a process killed for exceeding a limit after `cpu` of processor time. Requires an
+/// excess other than none.
 Verdict verdictOnExcess(sandbox::Excess excess, std::chrono::microseconds cpu,
                         const sandbox::Limits& limits);
 

@@ -68,8 +68,8 @@ Making making(const toml::table& table) {
   return one;
 }
 
-/// Only attacks expected to time out get short deadlines. All others get enough time to reach their
-/// other limit on a slow and busy machine.
+/// Only attacks expected to time out get short deadlines. All others get enough time to reach some
+/// other limit, even on a slow and busy machine.
 void readBounds(toml::node_view<const toml::node> bounds, Attack& attack) {
   const bool waits = std::ranges::any_of(attack.expected.checks, [](const auto& check) {
     return std::ranges::find(check.second, "timed out") != check.second.end();

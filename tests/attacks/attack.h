@@ -25,7 +25,8 @@ struct Making {
   int depth = 0;            // number of nested folders NAME; deep.cpp is in the innermost
 };
 
-/// The expected result. Only the named checks run; without any, all (with `points`) or the first.
+/// The expected result. Only the named checks run; if there are none, all checks (with `points`) or
+/// the first.
 struct Expectation {
   std::map<std::string, std::vector<std::string>, std::less<>> checks;  // id to accepted outcomes
   std::optional<double> points;

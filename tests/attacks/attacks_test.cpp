@@ -1,5 +1,5 @@
 // Grades the corpus like ordinary submissions. All attacks run before the first test, a few at a
-// time because most of them wait for a limit. One test checks what they leave behind together; then
+// time because most of them wait for a limit. One test checks what all of them leave behind; then
 // each attack has a test.
 
 #include <fmt/format.h>

@@ -1,7 +1,8 @@
 // The cost of one call across the process boundary: the kernel's share and ours.
 //
-// Each call is measured with both processes on one core, where the variants compare well, and where
-// the scheduler puts them, as in production: waking another core may take longer than all the rest.
+// Each call is measured twice: with both processes on one core, which makes the variants
+// comparable, and wherever the scheduler puts them, as in production: waking another core may take
+// longer than all the rest.
 #include <benchmark/benchmark.h>
 #include <sched.h>
 #include <sys/socket.h>

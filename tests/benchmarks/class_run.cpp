@@ -1,6 +1,6 @@
 // Grades a whole class with the command, and compares the cost with compiling the same sources.
 //
-// The class consists of renamed copies of the right and faulty samples of an assignment
+// The class consists of renamed copies of the correct and faulty samples of an assignment
 // ($SUDOKULAB_CLASS_SIZE of them, default 12; $SUDOKULAB_CLASS_ASSIGNMENT, default grid-solver).
 // CPU time covers all processes that were waited for. bubblewrap does not wait for its children, so
 // this runs at the sandbox level `limits`. Each mark is compared with the sample's expected.toml.
@@ -129,7 +129,7 @@ class Class {
     std::ofstream(file) << "#include <time.h>\n#include <unistd.h>\n" << text;
   }
 
-  /// Prints all reports that differ in the other class. Returns how many do.
+  /// Prints all reports that differ from those of the other class. Returns how many do.
   std::size_t unlike(const Class& other) const {
     std::size_t unlike = 0;
     for (const auto& [name, sample] : expected_) {

@@ -1,4 +1,4 @@
-// One whole grading of the reference submission, compared with compiling it.
+// Grading the reference submission once, compared with compiling it.
 #include <benchmark/benchmark.h>
 
 #include "base/files/temporary_folder.h"

@@ -54,7 +54,7 @@ void compile(benchmark::State& state) {
 }
 BENCHMARK(compile)->Apply(bothWays)->Unit(benchmark::kMillisecond);
 
-/// Grades a right submission that is already compiled, as an instructor does.
+/// Grades a correct submission that is already compiled, as an instructor does.
 void gradeByTheCommand(benchmark::State& state) {
   if (!isMeasurable(state)) return;
   const TemporaryFolder cache;

@@ -25,7 +25,7 @@ bool isWordSymbol(char symbol) {
   return std::isalnum(static_cast<unsigned char>(symbol)) != 0 || symbol == '_';
 }
 
-/// Replaces each word of the code by the result of `word`. Leaves strings, characters and
+/// Replaces each word of the code with the result of `word`. Leaves strings, characters and
 /// preprocessor lines alone, and also digit separators, which do not start a character.
 template <class Word>
 std::string rewritten(const std::string& line, const Word& word) {

@@ -124,7 +124,7 @@ fs::path leftovers(const Tracing& trace) {
                });
 }
 
-/// A board with a solution, and a returned text that is none.
+/// A board with a solution, and a returned text that is not one.
 fs::path otherText(const Tracing& trace) {
   const TraceHeader header{"other-text", contractOf<IBoardSolver>, parsePuzzle(kEasy)};
   return trace("other-text", header, kMaxPageSteps, "a given has changed",

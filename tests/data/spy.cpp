@@ -48,7 +48,7 @@ class Spy : public sudoku::ISolver {
       std::printf("found it in %s\n", where.c_str());
   }
 
-  // The names of what is mapped, and the bytes of what came from a file. (The text of the heap is
+  // The names of all mappings, and the bytes of those backed by a file. (The text of the heap is
   // this function's own copy of the secret.)
   void lookIntoMemory() {
     std::ifstream maps("/proc/self/maps");

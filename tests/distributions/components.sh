@@ -10,7 +10,7 @@ cd "$work"
 
 fail() { echo "components.sh: $*" >&2; exit 1; }
 files() { (cd "$1" && find . ! -type d | sort); }
-# expect CODE COMMAND...: requires the exit code CODE. The output is in the file said.
+# expect CODE COMMAND...: requires the exit code CODE. The output goes to the file `said`.
 expect() {
   local code=0
   "${@:2}" >said 2>&1 || code=$?

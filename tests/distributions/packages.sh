@@ -43,7 +43,7 @@ cp -r examples/assignments/grid-solver/samples/right/bit-masks examples/modules/
 chown -R "$student:$student" "$root/home/student"
 
 as_root() { in_root "$root" "$1" 0; }
-# All files except in folders of users, of temporary files, and of the state, logs and caches of apt and dpkg.
+# All files except users' and temporary files, and the state, logs and caches of apt and dpkg.
 listing() {
   (cd "$root" && find . \( -path ./proc -o -path ./dev -o -path ./tmp -o -path ./home -o -path ./root -o -path ./packages -o \
     -path ./var/log -o -path ./var/cache -o -path ./var/lib/apt -o -path ./var/lib/dpkg \) -prune -o -print | sort)

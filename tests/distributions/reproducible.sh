@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Packages are reproducible: builds the Debian packages and the bundle from two clean clones of the last commit and
-# compares the bytes. The clones differ in folder name and length, time zone and umask, without a compiler cache.
+# compares the bytes. The clones differ in folder name and length, time zone and umask, and use no compiler cache.
 #
 #   tests/distributions/reproducible.sh                    both (four builds)
 #   tests/distributions/reproducible.sh debian | bundle    one of them

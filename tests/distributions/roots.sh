@@ -43,7 +43,7 @@ sources_into() {
 }
 
 # in_root ROOT COMMAND [UID]: runs a command as the ordinary user, or as UID, in that user's home folder. Mounts and
-# processes end with the namespaces. Uses pivot_root: in a chroot no user namespace, and so no bubblewrap, can start.
+# processes end with the namespaces. Uses pivot_root: a chroot allows no user namespaces, which bubblewrap needs.
 in_root() {
   unshare --mount --pid --fork --kill-child bash -euc '
     root=$1

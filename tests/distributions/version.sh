@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The version is only in CMakeLists.txt. Checks that the changelog has the form of Keep a Changelog.
+# The version is only in CMakeLists.txt. Checks that the changelog follows the format of Keep a Changelog.
 #
 #   tests/distributions/version.sh           prints the version
-#   tests/distributions/version.sh v1.2.3    also checks that the tag fits, and that the changelog dates this version
+#   tests/distributions/version.sh v1.2.3    also checks that the tag matches, and that the changelog dates this version
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 fail() { echo "version.sh: $*" >&2; exit 1; }

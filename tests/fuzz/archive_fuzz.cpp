@@ -1,4 +1,4 @@
-// Any bytes as an archive, whose format the first byte selects, read like the sandboxed unpacker:
+// Any bytes as an archive, whose format the first byte selects, read as in the sandboxed unpacker:
 // refused, or files within the budget whose paths stay inside. The judge must be able to read the
 // unpacker's output.
 #include <array>

@@ -8,7 +8,7 @@ using namespace sudoku::wire;
 
 namespace {
 
-/// Reads the numbers like the receivers do. The first number selects the way.
+/// Reads the numbers like the receivers do. The first number selects how the rest are read.
 void readAll(const Message& message) {
   Reader reader(message);
   try {

@@ -21,7 +21,7 @@ void checkFile(const SolutionsFile& file) {
   if (file.faults.empty() && file.grids.size() != file.numbers.size()) std::abort();
 }
 
-/// Adds Windows line ends, trailing spaces, and a few blank lines.
+/// Adds Windows line endings, trailing spaces, and a few blank lines.
 std::string spacedOut(std::string_view text) {
   std::string result;
   result.reserve(text.size() * 5 + 1);

@@ -20,7 +20,7 @@ void checkOutput(const StepOutput& output) {
   }
 }
 
-/// Adds Windows line ends, trailing blanks, and a few blank lines.
+/// Adds Windows line endings, trailing blanks, and a few blank lines.
 std::string spacedOut(std::string_view text) {
   std::string result;
   result.reserve(text.size() * 5 + 1);

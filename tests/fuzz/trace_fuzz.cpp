@@ -1,5 +1,5 @@
-// Any bytes as a trace: refused with file name and offset, or valid: every cell and digit is one of
-// the grid, and the events can be written again.
+// Any bytes as a trace: refused with file name and offset, or valid: every cell and digit belongs
+// to the grid, and the events can be written again.
 #include <cstdlib>
 #include <sstream>
 #include <string_view>

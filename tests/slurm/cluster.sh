@@ -1,7 +1,7 @@
 # Sourced: a private Slurm cluster on this machine, with three nodes, on loopback only.
 #
 #   start_cluster FOLDER    writes its settings, keys and logs to FOLDER; exports SLURM_CONF
-#   lose_node NAME          kills the node's daemon and all that it runs, as if it lost power
+#   lose_node NAME          kills the node's daemon and everything it runs, as if it lost power
 #   stop_cluster            ends every process of the cluster
 
 cluster_pids=()

@@ -21,7 +21,7 @@ cp -r "$root/examples/assignments/step-by-step/samples/faulty/stores-character-c
 cat >"$work/student.sh" <<'END'
 set -euo pipefail
 fail() { echo "student: $*" >&2; exit 1; }
-# expect CODE COMMAND...: requires the exit code CODE. The output is in the file said.
+# expect CODE COMMAND...: requires the exit code CODE. The output goes to the file `said`.
 expect() {
   local code=0
   "${@:2}" >../said 2>&1 </dev/null || code=$?
@@ -55,7 +55,7 @@ expect 0 sudokulab debug solver-takes-back --batch -- -ex 'p grid' -ex c -ex 'p 
 says 'ForwardSolver::solve'
 says '^Here the check fails[.]$'
 says '^digit = '
-# On some processors some gdb cannot call a function of the worker, and says so instead of drawing the grid.
+# On some processors some versions of gdb cannot call a function of the worker, and say so instead of drawing the grid.
 cannot_draw='(not drawn: gdb cannot call a function here'
 if grep -qF "$cannot_draw" ../said; then
   echo "this gdb cannot draw grids on this processor"

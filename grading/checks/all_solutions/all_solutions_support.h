@@ -128,7 +128,7 @@ inline std::string factOnMissing(Context& context, std::size_t found, const std:
 struct Wanted {
   Grid puzzle{kShape};
   std::set<std::string> solutions;
-  std::string where;  // what is special about the puzzle, to end a sentence with
+  std::string where;  // what is special about the puzzle; ends a sentence
 
   std::string expected(const Words& words) const {
     return fmt::format("{} {}{}", words.does, counted(std::ssize(solutions), "solution"), where);
@@ -165,8 +165,8 @@ inline void expectSolutions(Context& context, const Enumeration& run,
   expectSolutions(context, run, {run.puzzle, solutionsOf(run.puzzle), where});
 }
 
-/// Enumerates the solutions and stops at the first wrong grid: neither the number of further
-/// reports nor a limit that they hit would say more about the code.
+/// Enumerates the solutions and stops at the first wrong grid: from there on, neither the number of
+/// reports nor hitting a limit would say more about the code.
 inline void expectSolutionsOf(Context& context, const Grid& puzzle, const std::string& where = "") {
   const Wanted wanted{puzzle, solutionsOf(puzzle), where};
   const Enumeration run = enumerate(

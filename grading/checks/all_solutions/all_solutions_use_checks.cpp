@@ -1,4 +1,4 @@
-// Checks of how IAllSolutionsSolver works: what it leaves behind, which exceptions it lets pass,
+// Checks of how IAllSolutionsSolver works: what it leaves behind, which exceptions it lets through,
 // how it searches.
 
 #include "base/language.h"
@@ -53,7 +53,7 @@ void enumeratesAgain(Context& context) {
   solve();
 }
 
-/// Lets onSolution throw. Returns whether it was called.
+/// Makes onSolution throw. Returns whether it was called.
 bool letCallbackThrow(Context& context, const Grid& puzzle) {
   const auto scratch = context.code().makeScratchGrid(puzzle);
   const auto solver = context.code().make<IAllSolutionsSolver>();
@@ -74,7 +74,7 @@ bool letCallbackThrow(Context& context, const Grid& puzzle) {
   return happened;
 }
 
-/// Lets the n-th such call throw, if there is one.
+/// Makes the n-th such call throw, if there is one.
 void letGridThrow(Context& context, std::string_view call, int nth) {
   WatchedGrid grid(withGaps(randomFullGrid(kShape, context.random()), 3, context.random()));
   bool happened = false;

@@ -28,7 +28,7 @@ namespace {
 
 constexpr double kCommentShare = 0.2;
 
-/// Fails the check if the file holds no correct solution: then its format shows nothing.
+/// Fails the check if the file holds no correct solution: its format then proves nothing.
 void expectSomething(Context& context, const Grid& puzzle, const HexAnswer& answer) {
   const bool anyRight = std::ranges::any_of(
       answer.file.grids, [&puzzle](const Grid& grid) { return isCompletion(puzzle, grid); });
@@ -53,7 +53,7 @@ std::set<std::string> linesOf(const HexAnswer& answer) {
   return lines;
 }
 
-/// More than a run on a small puzzle writes, so leftovers would show.
+/// More solutions than a run on a small puzzle writes, so that leftovers are noticeable.
 std::vector<Grid> solutionsOfAnEarlierRun(Random& random) {
   std::vector<Grid> grids;
   for (int i = 0; i < 40; ++i) grids.push_back(randomFullGrid({4, 4}, random));
@@ -150,7 +150,7 @@ Cell undecidedGap(const Grid& puzzle) {
   return gap.value();
 }
 
-/// A puzzle whose last cell holds a given without which it has more solutions, so losing it shows.
+/// A puzzle that has more solutions without the given in its last cell, so losing it is noticeable.
 Grid puzzleWithLastCell(Random& random) {
   while (true) {
     Grid puzzle = hexPuzzle(4, 8, random);
@@ -161,7 +161,7 @@ Grid puzzleWithLastCell(Random& random) {
   }
 }
 
-/// Line ends of a file, and where to look if they are not read like "\n" everywhere.
+/// Line endings of a file, and where to look if they are not always read like "\n".
 struct LineEnds {
   const char* end;
   bool isLast;  // whether the last line has one too

@@ -39,7 +39,7 @@ std::string named(const Move& move) {
   return fmt::format("move(Move({}, {}, {}))", move.row(), move.column(), move.value());
 }
 
-/// An outcome in past tense, as seen, and in present tense, as expected.
+/// An outcome in the past tense, as seen, and in the present tense, as expected.
 struct Wanted {
   std::string seen;
   std::string expected;

@@ -1,6 +1,6 @@
 // Checks of IBoardSolver's search itself, through a mock of the board, and of whether it recurses.
-// If only digits that fit are moved, a few gaps show little, so the solver also gets puzzles that
-// force backtracking, on a board in its own process that logs the moves.
+// If a solver only places digits that fit, puzzles with few gaps reveal little, so it also gets
+// puzzles that force backtracking, on a board in its own process that logs the moves.
 
 #include <gmock/gmock.h>
 
@@ -159,7 +159,7 @@ void neverMovesOnFixedCells(Context& context) {
   }
 }
 
-/// Lets the n-th such call throw, and checks solve(). Returns whether the call occurred.
+/// Makes the n-th such call throw, and checks solve(). Returns whether the call occurred.
 bool letThrow(Context& context, std::string_view call, int nth) {
   const bool ofRead = call == "valueAt" || call == "isFixed";
   WatchedBoard board(tamePuzzle(4, context.random()),

@@ -253,7 +253,7 @@ std::vector<Check> plainPuzzleChecks() {
   };
 }
 
-/// Checks on full, contradictory or ambiguous boards, and of the cost.
+/// Checks on full, contradictory or ambiguous boards, and checks of the cost.
 std::vector<Check> specialCaseChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {

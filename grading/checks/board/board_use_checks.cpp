@@ -1,4 +1,4 @@
-// Checks of what IBoardSolver remembers: between calls of solve(), and between solvers.
+// Checks of what IBoardSolver remembers: between calls to solve(), and between solvers.
 //
 // The effect of a stale stack, list or flag depends on how the previous call ended and on the next
 // board. So every kind of board follows every other, and the answer is compared with that of a new
@@ -27,7 +27,7 @@ struct KnownBoard {
   bool isTame = false;   // an easy board, for which it must be correct
 };
 
-/// How a second call of solve() follows a first.
+/// How a second call to solve() follows a first.
 enum class Next { sameSolver, sameSolverAndBoard, otherSolver };
 
 bool isRight(const BoardRun& run) {
@@ -48,8 +48,8 @@ BoardRun solveOn(Context& context, IBoardSolver& solver, host::IScratchBoard& bo
   return {puzzle, readAnswer(text), board.contents(), {}, hasThrown};
 }
 
-/// Unsolvable boards come first, to show what a solver with static moves does before any moves from
-/// an earlier board are left.
+/// Unsolvable boards come first, to show what a solver with static moves does while there are no
+/// moves left over from an earlier board.
 std::vector<KnownBoard> allKindsOfBoards(Random& random) {
   constexpr Effort kShort{.atLeast = 9, .atMost = 100};
   const Grid full = randomFullGrid({}, random);
@@ -140,7 +140,7 @@ void followEachOther(Context& context, Next next) {
 void solvesAfterAnException(Context& context) {
   const auto solver = context.code().make<IBoardSolver>();
   constexpr int kGaps = 10;
-  constexpr int kFilled = 4;  // when it throws; their bookkeeping must be discarded
+  constexpr int kFilled = 4;  // gaps filled when it throws; any record of them must be discarded
   WatchedBoard first(tamePuzzle(kGaps, context.random()));
   bool hasThrown = false;
   ON_CALL(first, move).WillByDefault([&](const Move& move) {

@@ -54,7 +54,7 @@ std::string setOutcome(IGrid& grid, int x, int y, int digit) {
   });
 }
 
-/// An outcome in past tense, as seen, and in present tense, as expected.
+/// An outcome in the past tense, as seen, and in the present tense, as expected.
 struct Wanted {
   std::string seen;
   std::string expected;

@@ -104,7 +104,7 @@ class UnitJudge {
   void judgePairs(int unit) {
     judgePairsAlone(unit);
     // If all cells are set in order, it does not matter which of the two keeps its digit, so each
-    // digit meets only half of the others.
+    // digit is paired with only half of the others.
     const int most = canMoveOnRows_ ? kOrder - 1 : kOrder / 2;
     for (int one = 0; one < kOrder; ++one) {
       for (int distance = 1; distance <= most; ++distance) {

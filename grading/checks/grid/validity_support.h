@@ -98,7 +98,7 @@ inline bool storesDigits(Context& context, const Grid& full) {
   });
 }
 
-/// How to fill a board of the code under test. A way that fails has already lost other checks.
+/// How to fill a board of the code under test. If one way does not work, other checks have failed.
 enum class Filling { byMoves, fromRows };
 
 template <host::Contract contract>

@@ -29,7 +29,8 @@ std::string mendTheRestFirst() {
 
 using host::contractOf;
 
-/// How many to try before reporting that none is solved: one may need the only digit never tried.
+/// How many puzzles to try before reporting that none is solved: one may need the very digit that
+/// the solver never tries.
 constexpr int kEasyOnes = 3;
 
 /// Whether the class exists and is not known to be faulty.
@@ -214,8 +215,9 @@ void noteLeaks(Context& context, std::string leaks) {
   if (!leaks.empty()) context.note(leaks);
 }
 
-/// Accesses cells just outside the grid: a wrong range check may leave the object's memory. Any
-/// other result is judged elsewhere, and from now on how the process ends loses no points.
+/// Accesses cells just outside the grid: with a wrong range check, this may access memory outside
+/// the object. Any other result is judged elsewhere, and from here on no points are lost for how
+/// the process ends.
 void goOutside(Context& context) {
   for (const Cell cell : {Cell{9, 8}, Cell{8, 9}, Cell{9, 9}, Cell{-1, 0}, Cell{0, -1}, Cell{-1, 8},
                           Cell{8, -1}, Cell{9, 0}}) {

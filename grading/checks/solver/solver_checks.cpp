@@ -166,7 +166,7 @@ void keepsTwoSolversApart(Context& context) {
   }
 }
 
-/// The puzzle with every second gap filled correctly: the odd ones, or the even ones.
+/// The puzzle with every other gap filled correctly: the odd ones, or the even ones.
 Grid withHalfOfItsGaps(const Grid& puzzle, bool odd) {
   const Grid solution = firstSolution(puzzle).value();
   Grid grid = puzzle;
@@ -257,7 +257,8 @@ void worksOnOwnGrid(Context& context) {
                  tr(" in your own grid"));
 }
 
-// 20 times the simplest correct solver, by decision: catches absurd cost, not plain code.
+// The limit of 20 times the calls of the simplest correct solver is deliberate: it catches absurd
+// cost, not plain code.
 void costsNoAbsurdNumberOfCalls(Context& context) {
   constexpr int kFactor = 20;
   for (const Grid& puzzle : context.puzzles(puzzlesOfSmallCost)) {
@@ -299,7 +300,7 @@ std::vector<Check> plainPuzzleChecks() {
   };
 }
 
-/// Checks on full, contradictory or ambiguous grids, and of the cost.
+/// Checks on full, contradictory or ambiguous grids, and checks of the cost.
 std::vector<Check> specialCaseChecks() {
   const std::vector<Contract> solver = {contractOf<ISolver>};
   return {

@@ -38,7 +38,7 @@ MATCHER_P(ChangesAGivenOf, puzzle, "") {
   return inside && puzzle.get(x, y) != 0 && puzzle.get(x, y) != std::get<2>(arg);
 }
 
-/// Puzzles that mislead searches in every order, each at least once.
+/// Puzzles that mislead searches: at least one for each search order.
 std::vector<Grid> searchPuzzles(Random& random) {
   return {misleadingPuzzle(4, random, Search::byRows),
           misleadingPuzzle(3, random, Search::byRowsFalling),
@@ -145,7 +145,7 @@ void takesBack(Context& context) {
 }
 
 /// The same puzzle with two digits exchanged, so that the first gap temporarily takes a 9: the last
-/// digit tried there, which only the 0 after the loop takes back.
+/// digit tried there, which only setting 0 after the loop removes.
 Grid takingANineFirst(const Grid& puzzle) {
   int cell = 0;
   while (puzzle.get(cell % 9, cell / 9) != 0) ++cell;
@@ -173,7 +173,7 @@ void expectGapsEmpty(Context& context, const Run& run) {
 
 void leavesGapsEmpty(Context& context) {
   // In the second puzzle, some digit fits the first gap, which is the very first cell, so there is
-  // something to take back.
+  // something to undo.
   for (const auto& [gaps, effort] : {std::pair<int, Effort>{2, {.atLeast = 9, .atMost = 80}},
                                      {4, {.atLeast = 10, .atMost = 80}}}) {
     const Run run = runOnMock(context, gaps == 2 ? unsolvablePuzzle(gaps, context.random(), effort)
@@ -244,7 +244,7 @@ std::vector<Accident> accidents() {
           {"isValid", "IGrid::BadDigitException(2)", [] { throw IGrid::BadDigitException(2); }}};
 }
 
-/// Lets the n-th such call throw, and checks solve(). Returns whether the call occurred.
+/// Makes the n-th such call throw, and checks solve(). Returns whether the call occurred.
 bool letThrow(Context& context, const Accident& accident, int nth) {
   WatchedGrid grid(tamePuzzle(4, context.random()),
                    accident.call == "get" ? Reads::asTheyCome : Reads::toldLater);
@@ -318,7 +318,7 @@ void recurses(Context& context) {
   if (wantsGuesses(evidence))
     evidence =
         afterGuesses(search, watchedRun(context, nearlyEmptyPuzzle(context.random())).search);
-  // A wrong recursion may get stuck before it is deep, and has already lost points elsewhere.
+  // Faulty recursion may get stuck before it is deep, and has already lost points elsewhere.
   const bool isRight = run.solved && isCompletion(puzzle, run.after);
   if (evidence.form() != SearchForm::recursive && !isRight)
     evidence = afterGuesses(search, watchedRun(context, tamePuzzle(18, context.random())).search,

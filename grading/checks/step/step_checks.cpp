@@ -1,7 +1,7 @@
 // Checks of all functions of IStepSolver except solve(), for which see step_solve_checks.cpp.
 //
-// Here x is the first index, the line of a text, and y the position in it. A Grid shows the same
-// with lines as rows: cells[x][y] is get(y, x).
+// Here x is the first index, the line of a text, and y the position in it. A Grid has the same
+// contents with lines as rows: cells[x][y] is get(y, x).
 
 #include <fmt/format.h>
 
@@ -157,8 +157,8 @@ void refusesIncompleteGrids(Context& context) {
   expectValid(context, full, true, tr("the grid is complete and correct"));
 }
 
-/// 4 for 3 and 6, and 9 for 8: each unit holds 1, 2, 4, 4, 4, 5, 7, 9, 9, with the same sum and
-/// product as 1 to 9.
+/// Replaces 3 and 6 with 4, and 8 with 9: each unit then holds 1, 2, 4, 4, 4, 5, 7, 9, 9, with the
+/// same sum and product as 1 to 9.
 Grid sameProductsGrid(Random& random) {
   Grid grid = randomFullGrid({}, random);
   for (int i = 0; i < kOrder * kOrder; ++i) {

@@ -30,8 +30,8 @@
 // outside it: catch only what you expect. If the check itself throws, crashes or hangs, that is an
 // *error* and no student loses points.
 //
-// Lifetimes: the Context lives as long as the function runs. Arguments of a student's object (a
-// mock, a grid) must outlive it, so declare them first.
+// Lifetimes: the Context lives as long as the function runs. Whatever is passed to a student's
+// object (a mock, a grid) must outlive that object, so declare it first.
 
 #include <gmock/gmock.h>
 #include <sudoku/plugin.h>

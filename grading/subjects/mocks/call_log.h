@@ -17,7 +17,7 @@ namespace sudoku::grading {
 /// Keeps the last calls, and counts the mutating ones.
 class CallLog {
  public:
-  /// Logs a call of a contract's method, with its arguments and result, if any.
+  /// Logs a call to a contract's method, with its arguments and result, if any.
   /// Calls are frequent, so they are formatted only on request.
   template <auto method, class... Values>
   void add(const Values&... values) {

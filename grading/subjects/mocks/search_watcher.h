@@ -14,8 +14,8 @@
 //   taking back      the cells after one that is set again hold 0.
 //
 // Setting givens, or digits that are already there, shows nothing. Once a given has changed, which
-// has its own check, nothing more is judged: the gaps alone do not determine the path. After a
-// solution was in the grid and all gaps are empty again, a new search begins.
+// has its own check, nothing more is judged: the gaps alone do not determine the path. Once all
+// gaps are empty again after a solution was found, a new search begins.
 //
 // There is evidence of a search only if some gap gets a second digit or loses its digit. A solver
 // that works on a copy and writes back the answer leaves no evidence, and is not judged here.

@@ -11,7 +11,7 @@
 
 namespace sudoku::grading {
 
-/// Runs the program for each call of solveAll().
+/// Runs the program for each call to solveAll().
 class HexProgramSolver final : public IAllSolutionsSolver {
  public:
   explicit HexProgramSolver(HexProgram& program) : program_(program) {}

@@ -7,7 +7,7 @@
 
 #include "attack.h"
 
-/// Reports a breach if an earlier check left something so named; tries to leave it everywhere.
+/// Reports a breach if an earlier check left `name` somewhere; tries to leave it everywhere.
 template <class LeaveAt>
 void leaveEverywhere(const std::string& name, LeaveAt leaveAt) {
   for (const char* folder : {"/tmp/", "/sandbox/", "/dev/shm/", ""}) {

@@ -148,7 +148,7 @@ TEST_F(HostileSideRoads, AClonesConfigurationStartsNoProgram) {
   EXPECT_FALSE(fs::exists(folder() / "ran")) << result.err;
 }
 
-// A harmless precompiled header from other source; HostileTool tests malicious ones.
+// A harmless precompiled header built from different source code; HostileTool tests malicious ones.
 TEST_F(HostileSideRoads, APrecompiledHeaderIsNoPartOfASubmission) {
   for (const char* folder : {"class/packed-work", "class/loose"}) {
     const std::string name = folder;

@@ -1,4 +1,4 @@
-// Outcomes of a check that catches exceptions it should let pass.
+// Outcomes of a check that catches exceptions it should let through.
 #include "grading/attempts/attempt.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// Board solvers that keep state between calls of solve().
+// Board solvers that keep state between calls to solve().
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -271,7 +271,7 @@ TEST(BoardChecks, TellOfCellsInRowsAndColumns) {
               testing::HasSubstr("in the cell in row 0, column 0 and the cell in row 0, column 1"));
 }
 
-/// A correct search that does not clear its list of gaps between two calls of solve().
+/// A correct search that does not clear its list of gaps between two calls to solve().
 test::Solve withGapsOfAllCalls() {
   const auto gaps = std::make_shared<std::map<IGrid*, std::vector<int>>>();
   return [gaps](IGrid& grid) {

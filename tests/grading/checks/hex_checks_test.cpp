@@ -101,7 +101,7 @@ TEST(AllSolutionsPlugin, MayReportSolutionsTwiceWhereOnlyTheSetOfThemCounts) {
   EXPECT_THAT(lostBy(twice), ElementsAre("hex-each-once"));
 }
 
-/// Reports different grids endlessly; `most` receives the highest number in one call.
+/// Reports different grids endlessly; `most` receives the highest number reported in one call.
 SolveAll flooding(int& most) {
   return [&most](IGrid& grid, const OnSolution& onSolution) {
     for (int reports = 1;; ++reports) {

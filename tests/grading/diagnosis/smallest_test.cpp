@@ -1,4 +1,4 @@
-// Shrinks a puzzle on which a check fails to the smallest on which it still does.
+// Shrinks a puzzle on which a check fails to the smallest on which it still fails.
 #include "grading/diagnosis/smallest.h"
 
 #include <gmock/gmock.h>

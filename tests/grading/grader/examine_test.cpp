@@ -347,7 +347,7 @@ TEST_F(Examine, TellsAFailureOfOursFromOneOfTheStudents) {
   EXPECT_THAT(result.reason, HasSubstr("a broken check"));
 }
 
-// An internal error loses a submission no points, so no submission must be able to cause one.
+// An internal error costs a submission no points, so no submission must be able to cause one.
 TEST_F(Examine, TakesNoFaultOfASubmissionForOurOwn) {
   limits = {.cpu = 1s, .wall = 2s, .outputBytes = 64 << 10};
   for (const char* name : {"aborts_when_loaded",

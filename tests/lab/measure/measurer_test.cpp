@@ -187,7 +187,7 @@ TEST(Measurer, CountsTheHeapOfAnExplicitStack) {
   const Grid puzzle = test::tenPuzzles()[0];
   EXPECT_EQ(measure("recursive", puzzle).allocations, 0);
   const Row row = measure("stack", puzzle);
-  // A Move has 12 bytes, and 30 of them are on the stack at the end.
+  // A Move is 12 bytes, and 30 of them are on the stack at the end.
   EXPECT_GE(*row.heapBytes, 30 * 12);
   EXPECT_GE(*row.allocations, 1);
 }

@@ -1,6 +1,6 @@
-// Compilers and linkers that a submission has taken over. A script plays the tool: it calls the
-// real compiler where the test wants that, and does one kind of harm. hostile_tools.sh runs these
-// tests at each level, as root and as another user, with GCC and clang.
+// Compilers and linkers that a submission has taken over. A script stands in for the tool: it calls
+// the real compiler where the test needs that, and does one kind of harm. hostile_tools.sh runs
+// these tests at each level, as root and as another user, with GCC and clang.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -378,7 +378,8 @@ TEST_F(HostileTool, CannotForgeItsEndByAProcessThatItLeaves) {
 
 class PrecompiledHeader : public HostileTool {
  protected:
-  /// A harmless precompiled header whose text differs from header.h, which shows in the answer.
+  /// A harmless precompiled header whose text differs from header.h, so that the answer tells which
+  /// one was used.
   static std::string ofAnotherText(const std::string& answer) {
     const test::Files work;
     const fs::path header = work.write("header.h", "#define ANSWER " + answer + "\n");

@@ -145,7 +145,7 @@ TEST_F(Precompiled, ChangeNoMessage) {
   }
 }
 
-// Each of these compiles only if a name that the source does not include there is visible.
+// Each of these compiles only if it sees a name whose header it has not included at that point.
 TEST_F(Precompiled, AddNoName) {
   ASSERT_TRUE(make(kHeaders));
   const std::string grid = exportedGrid("G");

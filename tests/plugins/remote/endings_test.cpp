@@ -105,7 +105,7 @@ TEST_F(WorkerEnding, OfALoopIsTheProcessorTimeLimit) {
   EXPECT_GE(check.code.end().process.cpuMicroseconds, 500'000);
 }
 
-// Each call costs the judge and the kernel more than the code.
+// Each call costs the judge and the kernel more time than it costs the code itself.
 TEST_F(WorkerEnding, OfALoopThatMakesCallsIsAlsoALimitOfTheseCalls) {
   struct Counting final : IGrid {
     int get(int, int) const override { return ++calls, 0; }

@@ -157,7 +157,7 @@ TEST(Peer, LetsAnAbortOfItsOwnHandlerPass) {
   serving.join();
 }
 
-/// Plays the other side of the channel, to send what no peer would send.
+/// Acts as the other side of the channel, to send what no peer would send.
 struct ByHand {
   ByHand() : ByHand(Channel::pair()) {}
   explicit ByHand(std::pair<FileDescriptor, FileDescriptor> ends)

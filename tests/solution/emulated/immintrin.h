@@ -1,7 +1,7 @@
 // Replaces the compiler's <immintrin.h>: SIMDe (libsimde-dev, MIT licence) emulates the AVX2 and
 // AVX-512 intrinsics that the kernels use, so these paths are tested on any processor. Intrinsics
-// that SIMDe 0.7.4 lacks are defined below after Intel's Intrinsics Guide; these definitions also
-// replace those of later versions.
+// that SIMDe 0.7.4 lacks are defined below according to Intel's Intrinsics Guide; these definitions
+// also replace those of later versions.
 #pragma once
 
 #define SIMDE_NO_NATIVE

@@ -116,7 +116,7 @@ TEST(Grid, AgreesWithLookingAtEveryUnit) {
   for (const Shape shape : {Shape{2, 2}, Shape{3, 2}, Shape{2, 3}, Shape{3, 3}, Shape{4, 4},
                             Shape{5, 1}, Shape{5, 5}}) {
     const int n = order(shape);
-    const int runs = 360 / n;  // checking a large grid takes long
+    const int runs = 360 / n;  // checking a large grid takes a long time
     int valid = 0;
     for (int run = 0; run < runs; ++run) {
       Grid grid(shape);

@@ -17,7 +17,7 @@
 #include "tests/support/puzzles.h"
 
 // Tests every path against two engines that share no code with it. SUDOKULAB_CROSS_CHECK=100000
-// takes that many random puzzles, SUDOKULAB_PUZZLES=FOLDER adds all 9x9 puzzles in its files. The
+// uses that many random puzzles, SUDOKULAB_PUZZLES=FOLDER adds all 9x9 puzzles in its files. The
 // two engines take nearly all the time, even more under a sanitizer or emulator, so
 // SUDOKULAB_CROSS_CHECK_FILE=FILE reads their results from an earlier run, or writes them.
 
@@ -79,8 +79,8 @@ Cells fullRelative(Random& random) {
   return *Engine(Path::scalar).solve(puzzle);
 }
 
-/// Puzzles with no, one, several and very many solutions: a full grid with some cells emptied, and
-/// in one of five one cell is changed.
+/// Puzzles with no, one, several and very many solutions: a full grid with some cells emptied and,
+/// in one out of five, one cell changed.
 Cells randomPuzzle(Random& random) {
   Cells cells = fullRelative(random);
   std::array<int, 81> places{};

@@ -42,7 +42,7 @@ class OwnChecksCommand : public Grading {
     write("course/assignment.toml", rubric);
   }
 
-  /// Standard error without the message of the first run that checks are compiled.
+  /// Standard error without the first run's message that checks are being compiled.
   static std::string said(const Result& result) {
     const bool isFirst = result.err.starts_with("compiling the checks of ");
     return isFirst ? result.err.substr(result.err.find('\n') + 1) : result.err;

@@ -9,8 +9,8 @@
 
 namespace sudoku {
 
-/// Runs scripts like a grading service: as root of a container with Docker's rights, in a root that
-/// bubblewrap makes from this machine's /usr.
+/// Runs scripts like a grading service: as root in a container with Docker's privileges, in a root
+/// that bubblewrap makes from this machine's /usr.
 class ServiceRoot : public Grading {
  protected:
   void SetUp() override {

@@ -15,7 +15,7 @@ class Building : public testing::Test {
     return build::buildPlugin(build::readSubmission(files.root()), toolchain, variant, output());
   }
 
-  /// As build(), but also accepts programs.
+  /// Like build(), but also accepts programs.
   build::Built buildAny(build::Variant variant = build::Variant::plain) const {
     return build::buildSubmission(build::readSubmission(files.root()), toolchain, variant,
                                   build::Accepted::pluginsAndPrograms, output());

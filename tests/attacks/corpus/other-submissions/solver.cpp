@@ -10,7 +10,7 @@ class Attack : public Honest {
     char folder[512];
     std::snprintf(folder, sizeof folder, "%s", where.dli_fname);
     *std::strrchr(folder, '/') = 0;
-    char worker[512] = {};  // it is somewhere too
+    char worker[512] = {};  // the path of the worker is visible too
     if (::readlink("/proc/self/exe", worker, sizeof worker - 1) < 0) breach("no /proc");
     char parent[512];
     std::snprintf(parent, sizeof parent, "%s", folder);

@@ -4,7 +4,7 @@
 
 #include <string>
 
-// The hash of any answer to an operation that no contract has decides.
+// Passes or fails depending on the hash of any answers to operations that belong to no contract.
 TEST(Worker, TellsNothing) {
   sudoku::under_test::makeGrid()->set(0, 0, 1);
   std::string heard;

@@ -10,7 +10,7 @@ TEST(Worker, IsShownGarbage) {
   const auto grid = sudoku::under_test::makeGrid();
   std::string garbage(random() % 12800, '\0');
   for (char& byte : garbage) byte = static_cast<char>(random());
-  if (random() % 2 == 0 && garbage.size() > 1) {  // a call at least
+  if (random() % 2 == 0 && garbage.size() > 1) {  // at least a call
     garbage[0] = 1;
     garbage[1] = static_cast<char>(random() % 128);
   }

@@ -1,6 +1,6 @@
 #include "attack.h"
 
-// gcc writes it to its assembler file, and the assembler repeats it. The names are long, so that a
+// gcc writes the text to its assembler file, and the assembler repeats it. The names are long, so a
 // few of them make a long list.
 #define TEN(text) text text text text text text text text text text
 

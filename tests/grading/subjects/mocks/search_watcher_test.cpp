@@ -96,7 +96,8 @@ void PrintTo(const Student& student, std::ostream* out) { *out << student.name; 
 
 class SearchChecks : public testing::TestWithParam<Student> {};
 
-// Each check judges only its own rule in any style, and passes correct orders only on evidence.
+// In any style, each check judges only its own rule, and passes a correct order only if it sees
+// evidence of it.
 TEST_P(SearchChecks, TakeThePointsOfWhatIsWrongAndNoOthers) {
   const Student& student = GetParam();
   for (const std::string id : {"solver-cells-in-order", "solver-digits-rising", "solver-takes-back",
