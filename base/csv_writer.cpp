@@ -29,8 +29,8 @@ std::string_view behindApostrophes(std::string_view text) {
   return text;
 }
 
-/// Copies the text and calls change(out, rest) after each semicolon that a formula follows: in many
-/// locales a semicolon begins a new cell, even inside quotes.
+/// Copies the text and calls change(out, rest) after each semicolon that is followed by a formula:
+/// in many locales a semicolon begins a new cell, even inside quotes.
 template <class Change>
 std::string behindSemicolons(std::string_view text, Change change) {
   std::string out;

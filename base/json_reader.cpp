@@ -49,7 +49,7 @@ void JsonReader::fail(const std::string& where, const std::string& found,
 }
 
 json parseJson(std::string_view text, const std::string& file) {
-  // Not a parser callback: with one, the parser visits all earlier siblings of each value.
+  // Not in a parser callback: that makes the parser visit all earlier siblings of each value.
   if (isDeeperThan(kMaxDepth, text))
     throw InputError(
         fmt::format("{}: found more than {} levels of brackets, expected fewer", file, kMaxDepth));

@@ -1,6 +1,6 @@
 // How this works: a name is near if few insertions, deletions, substitutions and swaps of adjacent
-// letters turn the word into it (restricted Damerau-Levenshtein distance, computed by rows), or if
-// it begins with the word.
+// letters turn the word into it (restricted Damerau-Levenshtein distance, computed row by row), or
+// if it begins with the word.
 
 #include "base/nearest.h"
 

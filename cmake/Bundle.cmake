@@ -3,9 +3,9 @@
 #   cmake --preset bundle && cmake --build build/bundle && (cd build/bundle && cpack -G TGZ)
 #
 # Libraries are linked statically if Debian has archives of them; the others are bundled and found
-# via $ORIGIN. The worker needs none of them: it runs where nothing else is visible. Also holds
-# GoogleMock's headers, for the SDK, and GoogleTest, for students' own tests. Needs the packages
-# `bundle` of packages.txt.
+# via $ORIGIN. The worker needs none of them: it runs where nothing else is visible. The bundle also
+# has GoogleMock's headers, for the SDK, and GoogleTest, for students' own tests. Building it needs
+# the `bundle` packages in packages.txt.
 include(GNUInstallDirs)
 set(sudokulab_bundled_libraries ${CMAKE_INSTALL_LIBDIR}/sudokulab/bundled)
 set(sudokulab_bundled_headers ${CMAKE_INSTALL_INCLUDEDIR}/sudokulab/bundled)
@@ -43,7 +43,7 @@ install(CODE "
   endforeach()"
         COMPONENT sdk)
 
-# The packages that a machine still needs.
+# The packages that must still be installed on the machine.
 file(STRINGS ${PROJECT_SOURCE_DIR}/cmake/packages.txt lines REGEX "^run ")
 list(FILTER lines EXCLUDE REGEX " lib")
 list(JOIN lines "\n" lines)

@@ -92,7 +92,7 @@ Copyright: its authors.
   install(FILES ${folder}/copyright ${folder}/changelog.Debian.gz ${folder}/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name}
           COMPONENT ${component})
 endforeach()
-# The plugin needs nothing of libc, and the runner must load no libraries before the program.
+# The plugin needs nothing from libc, and the runner must load no libraries before the program.
 file(WRITE ${documents}/overrides "sudokulab: library-not-linked-against-libc [usr/lib/*/sudokulab/plugins/recursive.so]
 sudokulab: statically-linked-binary [usr/libexec/sudokulab/sudokulab-runner]\n")
 install(FILES ${documents}/overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME sudokulab)

@@ -1,5 +1,5 @@
 # Writes FILE for ctest: one test per suite of the program TESTS, in the folder FOLDER. An emulator
-# may precede the program. Suites that match LONG have three parts, labelled third.0 to third.2.
+# may precede the program. Suites that match LONG run in three parts, labelled third.0 to third.2.
 #
 #   cmake -D "TESTS=[EMULATOR];PROGRAM" -D FILTER=PATTERN -D LONG=REGEX -D COST=NUMBER -D FOLDER=PATH -D FILE=PATH
 #         -P DiscoverSuites.cmake

@@ -7,7 +7,8 @@ set(sudokulab_warnings -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virt
                        -Woverloaded-virtual)
 # Designated initialisers name only what differs from the defaults.
 list(APPEND sudokulab_warnings -Wno-missing-field-initializers)
-# Enabled only by CI and the presets dev and tidy: warnings of newer compilers must not stop users.
+# Enabled only by CI and the presets dev and tidy: newer compilers' warnings must not break users'
+# builds.
 option(SUDOKULAB_WARNINGS_AS_ERRORS "Treat warnings as errors" OFF)
 if(SUDOKULAB_WARNINGS_AS_ERRORS)
   list(APPEND sudokulab_warnings -Werror)
@@ -49,7 +50,8 @@ function(sudokulab_floor name)
   add_dependencies(${name} sudokulab_rooms)
   target_link_libraries(${name} PUBLIC ${floor_LINKS})
   target_compile_options(${name} PRIVATE ${sudokulab_warnings})
-  # The program that loads instructors' checks exports what they call; it must not be interposed.
+  # The program that loads instructors' checks exports the functions they call, which must not be
+  # interposed.
   set_target_properties(${name} PROPERTIES CXX_VISIBILITY_PRESET default)
   target_compile_options(${name} PRIVATE -fno-semantic-interposition)
   sudokulab_compile_by_folder(${name})

@@ -1,5 +1,6 @@
-# Makes packages reproducible: they contain no build paths, and no time but that of the commit.
-# Included by the presets that pack; tests/distributions/reproducible.sh builds twice and compares.
+# Makes packages reproducible: they contain no build paths, and no timestamp except that of the
+# commit. Included by the packaging presets; tests/distributions/reproducible.sh builds twice and
+# compares.
 #
 # cpack includes this file too (CPACK_PROJECT_CONFIG_FILE), because it sets the dates in archives.
 if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})
@@ -19,5 +20,5 @@ set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_CURRENT_LIST_FILE})
 # Independent of the builder's umask.
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 add_compile_options(-ffile-prefix-map=${PROJECT_BINARY_DIR}=build -ffile-prefix-map=${PROJECT_SOURCE_DIR}=.)
-# Otherwise its length would be that of the build tree's RPATH, which installing overwrites.
+# Otherwise installing would overwrite the build tree's RPATH in place and so keep its length.
 set(CMAKE_BUILD_WITH_INSTALL_RPATH ON)

@@ -21,7 +21,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
   endwhile()
   file(REMOVE_RECURSE $ENV{DESTDIR}${TARGET}/parts)
   list(TRANSFORM own PREPEND ${ROOT}/ OUTPUT_VARIABLE files)
-  # Independent of the umask, now and when the sources were checked out.
+  # Independent of the umask, both now and when the sources were checked out.
   set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
   file(INSTALL ${files} DESTINATION ${TARGET})
   list(REMOVE_ITEM seen ${own})

@@ -26,7 +26,7 @@ install_packages() {
   DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# source_date: the last change of the sources in seconds since 1970, the only date in build outputs.
+# source_date: when the sources last changed, in seconds since 1970; the only date in build outputs.
 source_date() { echo "${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)}"; }
 
 # configure_preset PRESET: configures build/PRESET. In CI, warnings are errors in every preset.

@@ -62,8 +62,8 @@ using BoardSolverExport = Export<IBoardSolver>;
 using AllSolutionsSolverExport = Export<IAllSolutionsSolver>;
 using StepSolverExport = Export<IStepSolver>;
 
-// What an export line requires of its class. Each static_assert below explains one to the author.
-// Abstract classes are left to the compiler, which names the missing functions.
+// The requirements that an export line places on its class. Each static_assert below explains one
+// to the author. Abstract classes are left to the compiler, which names the missing functions.
 template <class Kind>
 struct Requires;
 template <class Interface, class... Args>

@@ -32,7 +32,7 @@ class SUDOKU_CONTRACT IStepSolver {
   /// Returns whether the grid is complete and correct (unlike IGrid::isValid).
   virtual bool isValid(const Cells& grid) = 0;
 
-  /// Returns the first empty cell from (x, y) up to (8, 8), both included, with x running fastest;
+  /// Returns the first empty cell from (x, y) up to (8, 8), both included, with x varying fastest;
   /// nullopt if there is none. Requires x and y in 0..8.
   virtual std::optional<Cell> findNextEmptyCell(const Cells& grid, int x, int y) = 0;
 

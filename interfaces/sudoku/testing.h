@@ -64,7 +64,7 @@ void PrintTo(const Move& move, std::ostream* out) {
 // Not named testing: it would clash with GoogleTest's in a test that is `using namespace sudoku`.
 namespace sudoku::under_test {
 
-/// Destroys an object in the code that created it.
+/// Has an object destroyed by the code that created it.
 template <class Interface>
 struct End {
   void (*destroy)(Interface*) noexcept = nullptr;

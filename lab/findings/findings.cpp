@@ -10,7 +10,7 @@ namespace {
 
 using Rows = std::vector<const Row*>;
 
-/// Requires values. Between two values, returns the lower one.
+/// Requires at least one value. Between two values, returns the lower one.
 double quantile(std::vector<double> values, double share) {
   std::ranges::sort(values);
   return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];

@@ -41,7 +41,7 @@ struct Pair {
   std::size_t first = 0;  // indices into Findings::series
   std::size_t second = 0;
   std::size_t common = 0;
-  std::size_t counted = 0;         // of these, those with known placements of both
+  std::size_t counted = 0;         // of these, those with known placements for both
   std::size_t samePlacements = 0;  // of these, those with equal placements
   // Time of the second divided by that of the first:
   std::optional<double> timeRatio;  // geometric mean
@@ -66,7 +66,7 @@ std::string puzzlesText(std::size_t count);
 /// "12.3 µs", "4.56 ms", "1.20 s".
 std::string timeText(double nanoseconds);
 
-/// "1.23 (95 %: 1.20 to 1.27)": the growth per step of a fit of logarithms, and its range.
+/// "1.23 (95 %: 1.20 to 1.27)": the growth factor per step in a logarithmic fit, with its range.
 std::string factorText(const LineFit& fit);
 
 }  // namespace sudoku::lab

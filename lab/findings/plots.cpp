@@ -13,7 +13,7 @@
 namespace sudoku::lab {
 namespace {
 
-/// Colours safe for the colour-blind (Okabe and Ito, 2008), and points that differ without colour.
+/// Colours safe for the colour-blind (Okabe and Ito, 2008), and points with different shapes.
 struct Look {
   const char* colour;
   int point;
@@ -27,7 +27,7 @@ constexpr std::array<Look, 6> kLooks = {{{"#0072B2", 6},
 
 const Look& lookOf(std::size_t series) { return kLooks[series % kLooks.size()]; }
 
-/// Shifts each solver a little further to the right, as all have the same gaps.
+/// Shifts each solver a little further to the right, because all have points at the same x.
 std::string besideGaps(std::size_t series, const std::string& column) {
   return series == 0 ? column
                      : fmt::format("{}+{:.2f}", column, 0.18 * static_cast<double>(series));
@@ -63,8 +63,8 @@ std::string joined(const std::vector<std::string>& parts) {
   return text + "\n";
 }
 
-/// One script draws both pictures. Each key entry has its own line, and the picture grows with the
-/// key: two on a line would overlap if names are long.
+/// One script draws both pictures. Each key entry has its own line, because two long names on one
+/// line would overlap, and the picture grows with the key.
 std::string script(const std::string& name, const std::string& title, const std::string& settings,
                    const std::vector<std::string>& parts) {
   return fmt::format(R"(# Draws {0}.svg and {0}.png. Change it and run:  gnuplot {0}.gp
@@ -89,7 +89,7 @@ replot
                      name, title, settings, joined(parts), 500 + 24 * parts.size());
 }
 
-/// Draws puzzles over the limit above it, each solver's a little higher.
+/// Draws puzzles that exceed the limit above it, a little higher for each solver.
 std::string cutOffPoints(const Series& series, std::size_t place, double limitSeconds) {
   return fmt::format(
       "  results using {}:({:g}) with points pt 9 ps 0.9 lc rgb '{}' title '{}: over the limit, {} "

@@ -15,7 +15,7 @@ namespace {
 /// A hash of everything that a row depends on, except the machine.
 std::string keyOf(const Grid& puzzle, const Candidate& candidate, const MeasureOptions& options) {
   Fingerprint print;
-  print.add("compare 1");  // increment when measuring itself changes
+  print.add("compare 1");  // increment when the measurement procedure changes
   print.add(candidate.fingerprint);
   print.add(candidate.name);
   print.add(toText(puzzle, TextFormat::line));

@@ -3,8 +3,9 @@
 // Runs several solvers on many puzzles.
 //
 // How this works: each job has its own thread and core. It takes one puzzle after another and runs
-// every solver on it in turn, so compared runs use one core at about the same time. Each row goes
-// to the journal immediately; rows already in the journal are not measured again.
+// every solver on it in turn, so that the runs being compared share a core and happen at about the
+// same time. Each row goes to the journal immediately; rows already in the journal are not measured
+// again.
 
 #include <functional>
 #include <mutex>

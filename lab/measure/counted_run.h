@@ -26,7 +26,7 @@ Answer answerOf(const Grid& puzzle, const std::string& text);
 
 struct CountedRun {
   Answer answer;
-  std::optional<host::GridCalls> calls;  // nullopt: it calls no grid of ours
+  std::optional<host::GridCalls> calls;  // nullopt: it calls none of our grids
   host::SearchFacts facts;
 };
 

@@ -50,7 +50,7 @@ struct Lap {
 
 void keepMedian(std::vector<Lap> laps, Row& row) {
   std::ranges::sort(laps, {}, &Lap::nanoseconds);
-  // For an even number, the faster of the middle two: a time that was really measured.
+  // For an even number of runs, the faster of the middle two, so a time that was actually measured.
   const Lap& median = laps[(laps.size() - 1) / 2];
   row.runs = static_cast<std::int64_t>(laps.size());
   row.time = median.nanoseconds;

@@ -6,7 +6,8 @@
 // plain grid in the worker, with nothing counted (plugins/worker/measuring/stopwatch.h). It repeats
 // this on fresh grids until all runs are done or their total time reaches the limit. The second
 // runs it once on a counting grid, while the worker records stack depth and heap use. The judge
-// checks every answer: against the rules and the givens, or whether there is a solution at all.
+// checks every answer: solutions against the rules and the givens, and claims that there is no
+// solution by solving the puzzle.
 //
 // Depth, heap and counts come from the worker, which shares its process with student code, so they
 // are reliable for honest work only (plugins/worker/measuring/search_probe.h).

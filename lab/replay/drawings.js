@@ -1,4 +1,4 @@
-// What is drawn beside the grid: how deep the search was over all steps, and its tree.
+// The drawings next to the grid: the depth of the search at each step, and its tree.
 
 const SVG = "http://www.w3.org/2000/svg";
 const TREE = { levels: 8, column: 26, row: 34, left: 40, top: 20, radius: 9 };
@@ -11,7 +11,7 @@ function drawn(parent, name, attributes, text) {
   return element;
 }
 
-/** The depth over all steps of the page, lowest to highest in each part, and a mark for the present step. */
+/** The depth over all steps of the page, from lowest to highest in each column, with a mark at the current step. */
 class DepthProfile {
   constructor(svg, words, track) {
     const points = track.profile;
@@ -37,14 +37,14 @@ class DepthProfile {
   }
 }
 
-/** 1234 as 1.2k: what fits below a digit. */
+/** 1234 as 1.2k, which fits below a digit. */
 function short(count) {
   if (count < 1000) return String(count);
   const [value, unit] = count < 1e6 ? [count / 1e3, "k"] : [count / 1e6, "M"];
   return (value < 10 ? value.toFixed(1) : Math.round(value)) + unit;
 }
 
-/** The last levels of the path, each with the digits that were tried there: a row of digits for a level. */
+/** The last levels of the path: one row per level, with the digits that were tried there. */
 class TreeSketch {
   constructor(svg, words, track) {
     this.svg = svg;
@@ -71,7 +71,7 @@ class TreeSketch {
       const parent = level > from ? this.x(frames[level - 1].digit) : null;
       this.level(frames[level], TREE.top + (level - from) * TREE.row, parent, edges, nodes);
     }
-    this.svg.innerHTML = edges.join("") + nodes.join(""); // numbers and symbols of ours only
+    this.svg.innerHTML = edges.join("") + nodes.join(""); // only our own numbers and symbols
     this.say(frames, from, position);
   }
 

@@ -15,7 +15,7 @@ function made(parent, name, attributes = {}, text = "") {
   return element;
 }
 
-/** The cells that hold a digit which stands twice in a row, column or box. */
+/** The cells whose digit occurs twice in a row, column or box. */
 function conflictsIn(cells, order, width, height) {
   const bad = new Uint8Array(cells.length);
   const seen = new Int16Array(3 * order * (order + 1)).fill(-1);
@@ -34,7 +34,7 @@ function conflictsIn(cells, order, width, height) {
   return bad;
 }
 
-/** The grid as a table; only cells that change are touched. */
+/** The grid as a table; only cells that change are redrawn. */
 class GridTable {
   constructor(table, meta) {
     this.meta = meta;
@@ -92,7 +92,7 @@ class GridTable {
   }
 }
 
-/** The path as frames, the newest on top. A frame that was given up last stays for a moment, faded. */
+/** The path as frames, newest on top. The most recently abandoned frame stays for a moment, faded. */
 class Frames {
   constructor(list, below, meta) {
     this.below = below;
@@ -164,7 +164,7 @@ class Panel {
     say(parts.grid.caption, `The grid of ${name}. ${this.language.legend}`);
     say(parts.pathTitle, idea.path);
     say(parts.ideaTitle, idea.title);
-    // What may be wider than a phone can be scrolled, by keyboard too.
+    // Anything that may be wider than a phone can be scrolled, including by keyboard.
     if (Math.sqrt(meta.puzzle.length) > 9) {
       for (const [part, label] of [[parts.scroll, "The grid"], [parts.treeScroll, "The search tree"]])
         for (const [key, value] of [["tabindex", "0"], ["role", "group"], ["aria-label", `${label} of ${name}`]])
@@ -192,7 +192,7 @@ class Panel {
     say(this.parts.callNote, [note, faults].filter(Boolean).join("; "));
   }
 
-  /** The present step in a sentence, for those who do not see it. */
+  /** The current step in a sentence, for screen readers. */
   sentence() {
     const position = this.track.now;
     const { call, note } = callOf(this.language, position);

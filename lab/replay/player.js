@@ -1,9 +1,9 @@
-// The controls: what a press, a key or the time that passes does to the timeline.
+// The controls: how clicks, keys and playback move along the timeline.
 
 const SPEEDS = [1, 2, 5, 10, 30, 100, 1000, 10000, 100000];
 const $ = (id) => document.getElementById(id);
 const wantsCalm = matchMedia("(prefers-reduced-motion: reduce)");
-const CALM_MILLISECONDS = 500; // between two pictures, for those who want little motion
+const CALM_MILLISECONDS = 500; // between two pictures, for users who prefer reduced motion
 
 class Player {
   constructor(timeline, panels) {
@@ -32,13 +32,13 @@ class Player {
     $("goto").addEventListener("input", () => { this.typing = true; });
     $("goto").addEventListener("change", () => {
       this.typing = false;
-      this.drawn = null; // so that what was typed is replaced, too
+      this.drawn = null; // so that the typed text is replaced too
       this.goTo(Number($("goto").value));
     });
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** Keys of the whole page; what has the focus keeps those that it has a use for. */
+  /** Handles keys for the whole page, except those that the focused element uses itself. */
   key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     const { target } = event;
@@ -53,7 +53,7 @@ class Player {
     $(id).click();
   }
 
-  /** Goes to a step that was asked for; null: there is none, and `otherwise` is said. */
+  /** Goes to the requested step. If there is none (null), announces `otherwise`. */
   goTo(step, otherwise = "") {
     this.pause();
     if (step === null) return this.tell(otherwise);
@@ -95,7 +95,7 @@ class Player {
     $("player").classList.toggle("playing", playing);
   }
 
-  /** Draws with the next picture of the screen, however often it was asked to. */
+  /** Draws in the next animation frame, once, however often it is called. */
   draw() {
     this.frame ||= requestAnimationFrame(() => {
       this.frame = 0;
@@ -114,7 +114,7 @@ class Player {
     if (!this.typing) $("goto").value = this.wanted;
   }
 
-  /** Says where the search stands, once nothing has moved for a moment. Never while it plays. */
+  /** Announces the current step once nothing has moved for a moment. Never while playing. */
   tell(text = "") {
     clearTimeout(this.telling);
     this.telling = setTimeout(() => {

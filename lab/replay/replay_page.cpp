@@ -1,6 +1,6 @@
 // How this works: a first pass over a trace finds the bytes of the window, the grid before it, and
-// the totals of the whole search. These bytes go into the page unchanged, deflated and in base64;
-// everything else is JSON. The page's script reads the same records.
+// the totals of the whole search. These bytes go into the page as they are, deflated and
+// base64-encoded; everything else is JSON. The page's script reads the same records.
 
 #include "lab/replay/replay_page.h"
 

@@ -1,15 +1,15 @@
 "use strict";
 // One recorded search, at any of its steps.
 //
-// The records are those of a trace file (docs/trace-format.md). Position goes on record by record and keeps
-// the path of the search: a cell that gets a digit joins it; a set of a cell on the path goes back to that
-// cell, so all behind it leaves, and the cell itself too where it is emptied. Track keeps a copy of the position
-// every KEY_STEPS steps, so that any step is reached by going on from the copy before it.
+// The records are those of a trace file (docs/trace-format.md). A Position advances record by record and keeps
+// the path of the search: a cell that gets a digit joins it; setting a cell on the path removes all cells after
+// it, and the cell itself if it is emptied. Track keeps a copy of the position every KEY_STEPS steps, so that
+// any step can be reached by advancing from the copy before it.
 
 const KEY_STEPS = 4096;
 const PROFILE_POINTS = 400;
 
-/** The gap of the puzzle behind (or before) each cell, -1 before the first; [cell + 1]. */
+/** The next gap of the puzzle after each cell, and the last one before it; [cell + 1]: cell -1 precedes the first. */
 function gapsBeside(puzzle) {
   const size = puzzle.length;
   const next = new Int16Array(size + 1).fill(-1);
@@ -21,9 +21,9 @@ function gapsBeside(puzzle) {
   return { next, last };
 }
 
-/** Where a search stands after one of its steps. */
+/** The state of a search after one of its steps. */
 class Position {
-  /** `start`: the numbers that the page was given of the first step that it holds. */
+  /** `start`: the state at the first step on the page, as given to the page. */
   constructor(start, size) {
     Object.assign(this, {
       offset: 0, step: start.step, lastCell: start.last, placements: start.placements, resets: start.resets,
@@ -31,11 +31,11 @@ class Position {
       deepest: start.deepest, since: 0, wentBack: false, call: null, ghost: null });
     this.cells = Uint8Array.from(start.cells);
     this.frames = start.path.map((cell) => this.frame(cell, start.cells[cell]));
-    this.levels = new Int16Array(size); // of each cell on the path, from 1
+    this.levels = new Int16Array(size); // by cell, from 1; 0: not on the path
     this.frames.forEach((frame, index) => { this.levels[frame.cell] = index + 1; });
   }
 
-  /** A cell on the path: its digit, the digits given up there, and the placements that each has cost. */
+  /** A cell on the path: its digit, the digits rejected there, and how many placements each has cost. */
   frame(cell, digit) {
     return { cell, digit, placed: this.placements, tried: [] };
   }
@@ -58,7 +58,7 @@ class Position {
     this.deepest = Math.max(this.deepest, this.frames.length);
   }
 
-  /** Takes the last cell of the path off it. What was tried there is kept: the next set may try on. */
+  /** Removes a cell from the end of the path. Keeps the tried digits: the next set may try another one there. */
   empty(cell, level) {
     this.resets++;
     if (level === 0) return;
@@ -111,7 +111,7 @@ class Decoder {
     return bits % 2 === 0 ? bits / 2 : -(bits + 1) / 2;
   }
 
-  /** Goes on to the next step. Requires that there is one. */
+  /** Advances to the next step. Requires that there is one. */
   advance(position) {
     for (;;) {
       const byte = this.bytes[position.offset++];
@@ -160,7 +160,7 @@ class Decoder {
   }
 }
 
-/** A recorded search: `now` is the position that was asked for last. */
+/** A recorded search: `now` is the last position requested. */
 class Track {
   constructor(meta, bytes) {
     this.meta = meta;
@@ -172,7 +172,7 @@ class Track {
     this.profile = Array.from({ length: Math.min(PROFILE_POINTS, meta.steps + 1) }, () => [Infinity, 0]);
   }
 
-  /** Looks at every step once. `rest()` is awaited now and then, so that the page stays awake. */
+  /** Visits every step once. Awaits `rest()` now and then, so that the page stays responsive. */
   async scan(rest) {
     const position = this.now;
     for (;;) {
@@ -194,7 +194,7 @@ class Track {
     return this.now;
   }
 
-  /** The position after that step; at most KEY_STEPS records are read for it. */
+  /** The position after that step. Advances by at most KEY_STEPS steps. */
   seek(step) {
     const distance = step - this.now.step;
     if (distance < 0 || distance > KEY_STEPS) this.keyAt(Math.floor((step - this.first) / KEY_STEPS));
@@ -202,7 +202,7 @@ class Track {
     return this.now;
   }
 
-  /** The first step by which that many digits had been placed; the last step if they never were. */
+  /** The first step after which that many digits have been placed; the last step if they never are. */
   stepOfPlacement(count) {
     if (count <= this.keys[0].placements) return this.first;
     if (count > this.end.placements) return this.last;
@@ -217,7 +217,7 @@ class Track {
     return this.now.step;
   }
 
-  /** The next step that goes back to an earlier cell, behind or before a step; null if there is none. */
+  /** The nearest step after (or before) this one that goes back to an earlier cell; null if there is none. */
   backtrackAfter(step) {
     const position = this.seek(step);
     if (position.backtracks === this.end.backtracks) return null;
@@ -240,7 +240,7 @@ class Track {
   }
 }
 
-/** One or two tracks, side by side in step: at the same number of placements, and as many calls behind it. */
+/** One or two tracks in step: after the same number of placements, and the same number of calls since the last one. */
 class Timeline {
   constructor(tracks) {
     this.tracks = tracks;

@@ -1,15 +1,15 @@
-// What is said of a search, in words.
+// Texts that describe a search.
 
 const number = new Intl.NumberFormat("en").format;
 
 const counted = (count, noun) => `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
 
-/** Text from student code: characters that nobody sees are shown as a mark. */
+/** Text from student code, with a visible mark for each invisible character. */
 function harmless(text) {
   return text.replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu, "\ufffd");
 }
 
-/** A digit as puzzles write it: 1..9; of 16, hexadecimal from 0; else letters. */
+/** A digit as written in puzzles: 1..9; hexadecimal from 0 in 16x16; otherwise letters. */
 function symbolOf(order, digit) {
   if (digit === 0) return "";
   if (order === 16) return (digit - 1).toString(16);
@@ -59,12 +59,12 @@ const ENDS = {
   cutOff: "The trace was cut off: the search goes on behind the last step.",
 };
 
-/** Whether the search ended in words after which the grid must be as it was. */
+/** Whether the search ended with a claim that requires the grid to be unchanged. */
 const leavesGrid = (meta) => meta.end === "noSolution" || meta.end === "finished";
 
 function outcomeOf(meta) {
   const { total } = meta;
-  const saidSo = leavesGrid(meta); // then the reason goes on with the sentence
+  const saidSo = leavesGrid(meta); // then the reason continues the sentence
   const reason = meta.reason ? (saidSo ? `, ${harmless(meta.reason)}` : ` (${harmless(meta.reason)})`) : "";
   const solutions = meta.contract === "all-solutions-solver" ? `, ${counted(total.solutions, "solution")}` : "";
   return `${ENDS[meta.end]}${reason}${saidSo ? "." : ""} In all ${counted(total.step, "step")}: ${
@@ -72,8 +72,8 @@ function outcomeOf(meta) {
     counted(total.backtracks, "backtrack")}, at most ${counted(total.deepest, "cell")} deep${solutions}.`;
 }
 
-/** What is wrong with what a cell holds, apart from digits in conflict; empty if nothing. `held`: what the grid itself
-    holds where another one was returned or reported. */
+/** What is wrong with the digit in a cell, apart from conflicts; empty if nothing. `held`: the digit in the grid
+    itself, if another grid was returned or reported. */
 function faultOf(meta, cell, digit, held, isOver) {
   const order = Math.sqrt(meta.puzzle.length);
   const given = meta.puzzle[cell];
@@ -84,7 +84,7 @@ function faultOf(meta, cell, digit, held, isOver) {
   return "";
 }
 
-/** What a reader must know of what cannot be seen here; empty if nothing. */
+/** What the reader must know about what is not visible here; empty if nothing. */
 function noteOf(meta) {
   const notes = [];
   const { start, steps, total } = meta;
@@ -100,7 +100,7 @@ function noteOf(meta) {
   return notes.join(" ");
 }
 
-/** The code idea in five lines, and which of them a call belongs to. */
+/** The idea of the code in five lines, and the line that each kind of call belongs to. */
 const IDEAS = {
   recursive: {
     title: "The idea, as a recursion",
@@ -130,7 +130,7 @@ function lineOf(idea, position, isOver, meta) {
   return call.digit === 0 ? idea.reset : idea.place;
 }
 
-/** The step that was made, as the contract writes it, and what is to be said of it. */
+/** The current step in the contract's notation, and a note about it. */
 function callOf(language, position) {
   const { call } = position;
   if (!call) return { call: "", note: "Before the first call." };

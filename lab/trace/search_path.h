@@ -6,9 +6,9 @@
 
 namespace sudoku::lab {
 
-/// The path of a search, derived from its sets alone. A cell that gets a digit joins the path. A
-/// set of a cell on the path removes all cells after it, and the cell too if it is emptied. So the
-/// path grows and shrinks like the recursion or the stack of the solver.
+/// The path of a search, derived only from the cells that it sets. A cell that gets a digit joins
+/// the path. Setting a cell on the path removes all cells after it, and the cell itself if it is
+/// emptied. So the path grows and shrinks like the solver's recursion or stack.
 class SearchPath {
  public:
   explicit SearchPath(int cells) : levels_(static_cast<std::size_t>(cells)) {}
@@ -31,9 +31,9 @@ class SearchPath {
   const std::vector<int>& cells() const { return cells_; }
   int depth() const { return static_cast<int>(cells_.size()); }
   int deepest() const { return deepest_; }
-  /// How often the search returned to a cell before the last one set.
+  /// How often the search returned to an earlier cell on the path.
   std::int64_t backtracks() const { return backtracks_; }
-  /// The cell last set, or -1.
+  /// The last cell that was set, or -1.
   int last() const { return last_; }
 
  private:

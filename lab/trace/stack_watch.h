@@ -7,8 +7,8 @@
 
 namespace sudoku::lab {
 
-/// Records the machine stack depth of a solver's sets in this process, by number of filled cells.
-/// plugins/worker/measuring/search_probe.h does the same in a worker.
+/// Records how deep the machine stack is when a solver in this process sets a cell, by number of
+/// filled cells. plugins/worker/measuring/search_probe.h does the same in a worker.
 class StackWatch {
  public:
   /// `base` is an address on the stack of the solver's caller.

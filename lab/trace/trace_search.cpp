@@ -39,7 +39,7 @@ Said judgedRefusal(const Grid& puzzle) {
   return {TraceEnd::noSolution, firstSolution(puzzle) ? "which is wrong: it has one" : ""};
 }
 
-/// Adds what is left in the grid after a search that must restore it.
+/// Adds the digits left in the grid by a search that must restore it.
 Said withLeftovers(Said said, const Grid& puzzle, const Grid& contents) {
   const std::string left = differencesInWords(puzzle, contents);
   if (!left.empty())
@@ -153,7 +153,7 @@ host::SearchFacts factsOf(host::IImplementation& code) {
   try {
     return code.searchFacts();
   } catch (const wire::ConversationError&) {
-    return {};  // the answer before still counts
+    return {};  // the earlier answer still counts
   }
 }
 

@@ -25,7 +25,7 @@ class TraceWriter {
   /// Records a reported solution that is in a separate grid of the puzzle's shape.
   void solution(const Grid& found);
   /// Writes the last record. Truncates the text to kMaxTraceTextBytes.
-  /// Throws:  std::ios_base::failure - not all could be written.
+  /// Throws:  std::ios_base::failure - something could not be written.
   void end(TraceEnd how, host::SearchForm form, std::string_view text);
 
   void flush();

@@ -46,7 +46,7 @@ sandbox::View viewOf(const Toolchain& toolchain, const fs::path& folder) {
   sandbox::View view{.readOnly = {toolchain.headers / "sudoku", folder}};
   for (const fs::path& part : {toolchain.contract, bundledHeaders(toolchain.headers)})
     if (!part.empty()) view.readOnly.push_back(part);
-  // Every view includes the system, and so most compilers. /bin may be a link to /usr/bin.
+  // Every view includes the system, and with it most compilers. /bin may be a link to /usr/bin.
   if (!fs::weakly_canonical(toolchain.compiler).string().starts_with("/usr/"))
     view.readOnly.push_back(toolchain.compiler);
   return view;
@@ -170,7 +170,7 @@ std::string Compilation::link(const IsPart& isPart, const Words& words,
     if (isPart(object.source)) command.arguments.push_back(object.file);
   }
   command.arguments.insert(command.arguments.end(), words.begin(), words.end());
-  // Linking must not compile anything in an object again.
+  // Linking must not recompile anything in an object.
   command.arguments.emplace_back("-fno-lto");
   if (!factsOf(toolchain_.compiler).isClang)
     command.arguments.emplace_back("-fno-use-linker-plugin");
@@ -215,7 +215,7 @@ void Compilation::refuseTooLarge(const std::string& messages) const {
                  messages);
 }
 
-// The time left for the whole build: a hundred slow files are one slow build.
+// The time left for the whole build, which all files share.
 sandbox::Limits Compilation::limitsNow() const {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(begin_ + toolchain_.limits.wall -
                                                                  std::chrono::steady_clock::now());

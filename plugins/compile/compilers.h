@@ -29,10 +29,10 @@ const CompilerFacts& factsOf(const std::filesystem::path& compiler,
 /// The AddressSanitizer library, which must be loaded before all others, if this compiler has it.
 std::optional<std::filesystem::path> addressSanitizerLibrary(const std::filesystem::path& compiler);
 
-/// The compiler for submissions: $SUDOKULAB_CXX, or else the first suitable of `builder`, which
-/// built sudokulab, and g++, g++-N, clang++ and clang++-N (newest first) in these folders. clang is
-/// used only if no GCC is suitable: it supports less instrumentation (compilation.cpp). Compilers'
-/// answers are stored in `cache`, unless that is empty.
+/// The compiler for submissions: $SUDOKULAB_CXX, or else the first suitable one among `builder`,
+/// which built sudokulab, and g++, g++-N, clang++ and clang++-N (newest first) in these folders.
+/// clang is used only if no GCC is suitable: it supports less instrumentation (compilation.cpp).
+/// Compilers' answers are stored in `cache`, unless that is empty.
 /// Throws:  std::runtime_error - there is none; what() lists what was found and what to install.
 std::filesystem::path findCompiler(const std::filesystem::path& builder,
                                    const std::filesystem::path& cache = {},

@@ -36,8 +36,8 @@ Words flagsOf(Variant variant, const fs::path& compiler) {
                "-fvisibility=hidden",
                either("-fmax-errors=5", "-ferror-limit=5"),
                "-fdiagnostics-color=never"};
-  // As a separate process, the compiler lets its driver report how it ended. GCC has no bracket
-  // limit; a fold over many operands reaches clang's.
+  // If the compiler is a separate process, its driver can report how it ended. GCC has no bracket
+  // limit; a fold over many operands exceeds clang's.
   if (isClang)
     all.insert(all.end(),
                {"-fno-integrated-cc1", "-fno-crash-diagnostics", "-fbracket-depth=10000"});

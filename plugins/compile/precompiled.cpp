@@ -1,13 +1,13 @@
-// How this works: a compiler spends most of its time for a student's file on headers of the
+// How this works: most of the time it takes to compile a student's file goes into headers of the
 // standard library and ours, which are the same in most files. So the interfaces that a file begins
 // with are precompiled and cached, and for programs the stream headers. Smaller headers such as
 // <vector> are parsed again each time.
 //
-// A set is precompiled the second time it is wanted: most of a class begins with the starter's
-// includes.
+// A set is precompiled the second time it is requested: most submissions in a class begin with the
+// starter's includes.
 //
-// The library defers parts of std::string to the end of each file, for functions that hardly any
-// file calls. A constant expression in the header forces their compilation there.
+// Parts of std::string are compiled at the end of each file, for functions that hardly any file
+// calls. A constant expression in the header forces them to be compiled there instead.
 //
 // A set contains nothing from a submission, is made in the sandbox by a separate compiler, and is
 // read-only for other compilers. The least recently used sets are evicted: each takes 20 MB or
@@ -113,7 +113,7 @@ std::vector<fs::path> prerequisitesIn(const std::string& rule) {
   return files;
 }
 
-/// Whether no dependency has changed since, for example by an update of the library.
+/// Whether no dependency has changed since, for example in a library update.
 bool isFresh(const fs::path& folder) {
   const auto made = changedAt(folder / kCompiled);
   const auto files = prerequisitesIn(readAll(folder / kSources));
@@ -123,7 +123,7 @@ bool isFresh(const fs::path& folder) {
          });
 }
 
-/// Marks a set that was wanted once.
+/// Marks a set that has been requested before.
 fs::path markerOf(const fs::path& folder) { return folder.string() + ".wanted"; }
 
 bool wasWanted(const fs::path& folder) {

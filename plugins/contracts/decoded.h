@@ -10,7 +10,7 @@
 
 namespace sudoku::host {
 
-/// Decodes a bool of student code: any nonzero byte is true. An uninitialized bool may hold any
+/// Decodes a bool from student code: any nonzero byte is true. An uninitialized bool may hold any
 /// byte, and a compiler that assumes 0 or 1 would pass it on.
 inline bool decoded(const bool& raw) {
   unsigned char byte = 0;
@@ -19,8 +19,8 @@ inline bool decoded(const bool& raw) {
   return byte != 0;
 }
 
-/// Decodes an optional of student code. Its engaged flag is a bool too, which the standard
-/// libraries store behind the value.
+/// Decodes an optional from student code. Its engaged flag is a bool too, which the standard
+/// libraries store after the value.
 template <class Value>
 std::optional<Value> decoded(const std::optional<Value>& raw) {
   static_assert(std::is_trivially_copyable_v<Value>,
@@ -34,7 +34,8 @@ std::optional<Value> decoded(const std::optional<Value>& raw) {
   return std::bit_cast<Value>(value);
 }
 
-/// Decodes a digit of student code, or of our grid that it may have overwritten; 0 if out of range.
+/// Decodes a digit from student code, or from our grid, which it may have overwritten; 0 if out of
+/// range.
 inline int decodedDigit(int raw, int order) { return raw >= 0 && raw <= order ? raw : 0; }
 
 }  // namespace sudoku::host

@@ -35,8 +35,8 @@ struct SolverAnswer {
 ///     symbol            the symbol that plugins export: sudoku_export_ and the name
 ///     Export            the type of that symbol; its arguments are those of the constructor
 ///     methods           a tuple of Method, including inherited methods
-///     Stub<Base>        overrides each method by ask<METHOD>(...) of Base, a wire::Stub; the stubs
-///                       of grids and boards, which read ahead, are in wire/stubs.h
+///     Stub<Base>        overrides each method with ask<METHOD>(...) of Base, a wire::Stub; the
+///                       stubs of grids and boards, which read ahead, are in wire/stubs.h
 ///     place(puzzle)     the argument for a puzzle: passed to the constructor, if it takes one, and
 ///                       to the function below
 /// and for solvers

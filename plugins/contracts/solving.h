@@ -47,7 +47,8 @@ inline bool takesShape(Contract contract, Shape shape) {
                                        }));
 }
 
-/// The preferred solver with offers(Contract). Solvers that answer by text come last.
+/// The preferred solver among the contracts for which `offers` returns true. Solvers that answer
+/// with text come last.
 template <class Offers>
 std::optional<Contract> preferredSolver(Offers&& offers) {
   std::optional<Contract> found;

@@ -19,7 +19,7 @@ class PluginRefused : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Loads a library for the rest of the process.
+/// Loads a library for the rest of the process's lifetime.
 /// Returns: the address of the symbol.
 /// Throws:  PluginRefused - it does not load, or does not export the symbol.
 const void* loadForGood(const std::filesystem::path& path, const char* symbol);

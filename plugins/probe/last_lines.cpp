@@ -1,9 +1,9 @@
-// How this works: each basic block starts with a call of __sanitizer_cov_trace_pc(), which records
+// How this works: each basic block starts with a call to __sanitizer_cov_trace_pc(), which records
 // its return address. The block is the code from there to the next such call; its instructions have
-// lines. A block with several predecessors carries the line of the code before it in memory: if
-// several `return` share the end of a function, the line of the last one. So each block records the
-// blocks of the same activation from which it was entered, and that line counts only the entries
-// from blocks that contain it.
+// line numbers. A block with several predecessors may have the line number of the code before it in
+// memory: if several return statements share the end of a function, that end has the line number of
+// the last one. So each block records the blocks of the same activation from which it was entered,
+// and only entries from blocks that contain that line count as executions of it.
 
 #include "plugins/probe/last_lines.h"
 
@@ -70,7 +70,8 @@ constinit std::atomic<const std::size_t*> depthOfCaller = nullptr;
 constinit std::atomic<std::uint64_t> steps = 0;
 constinit std::atomic<std::uint32_t> currentCall = 1;
 constinit std::atomic<bool> isNoting = false;
-/// The calls in this call that ended by an exception, by the addresses that they return to otherwise.
+/// The calls within this call that ended with an exception, by the addresses to which they would
+/// have returned.
 struct Throw {
   std::atomic<char*> address;
   std::atomic<int> times;
@@ -109,7 +110,7 @@ char* calledBy(char* call) {
   if (code >> 26 != 0x25) return nullptr;  // bl
   return call + (static_cast<std::int32_t>(code << 6) >> 6) * std::ptrdiff_t{4};
 }
-/// No mark is asked for there.
+/// Landing pads are not marked on this architecture.
 bool isLandingPad(const char* /*code*/) { return false; }
 #else
 constexpr std::ptrdiff_t kBytesOfACall = 5;
@@ -122,7 +123,8 @@ char* calledBy(char* call) {
   return call + kBytesOfACall + distance;
 }
 
-/// Where an exception is caught, which no code before it runs into: endbr64, by -fcf-protection.
+/// Whether `code` is a landing pad for exceptions, into which the code before it does not run:
+/// marked with endbr64 by -fcf-protection.
 bool isLandingPad(const char* code) {
   constexpr std::array<unsigned char, 4> kMark = {0xf3, 0x0f, 0x1e, 0xfa};
   return std::memcmp(code, kMark.data(), kMark.size()) == 0;
@@ -185,7 +187,7 @@ void readBlock(char* address, Symbolize* symbolize, Block& block) {
     place(at, "%f", symbolize, function);
     if (function != block.function) break;  // past the end of the function
     block.addresses[block.lineCount] = at;
-    // The end of a function may carry the line of its beginning.
+    // The end of a function may have the line number of its beginning.
     if (numberOf(line) >= numberOf(block.lines[0])) ++block.lineCount;
   }
   block.hasLineOfBefore = block.lineCount > 0 && block.lines[0] == block.before;
@@ -204,9 +206,9 @@ int stopsBefore(const char* address, const Entry& entry, std::span<void* const> 
   return count;
 }
 
-/// How often a block ran its first line. If that line is also that of the code before it, only
-/// entries from blocks that contain it count, or that end with it, as loop headers do. Entries from
-/// unknown origins and function entries always count.
+/// How often a block ran its first line. If the code before it in memory has the same line, the
+/// only entries that count are those from blocks that contain the line or that end with it, jumping
+/// back to a loop's head. Entries from unknown origins and function entries always count.
 std::uint32_t timesOfFirstLine(const Entry& entry, const Block& block, std::size_t ranCount) {
   if (!block.hasLineOfBefore || block.isEntry) return entry.times;
   std::uint32_t times = entry.times;
@@ -227,7 +229,7 @@ std::uint32_t timesOfFirstLine(const Entry& entry, const Block& block, std::size
 struct Line {
   const Text* function;
   const Text* line;
-  int times;  // of its block that ran most often
+  int times;  // of the block with this line that ran most often
 };
 
 /// Records that an activation reached a block. Returns its previous block; null if unknown or none.
@@ -328,7 +330,8 @@ void writeLastLines(Symbolize* symbolize, std::span<void* const> stops) {
       }
     }
   }
-  // The head of a function that other blocks have too, as its end does, ran each time it was entered.
+  // The head of a function ran each time the function was entered, even if other blocks, such as
+  // its end, have the same line number.
   for (std::size_t which = 0; which < ranCount; ++which) {
     if (!blocks[which].isEntry) continue;
     const int times = static_cast<int>(std::min<std::uint32_t>(ran[which].entry->times, INT_MAX));

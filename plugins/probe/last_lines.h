@@ -21,7 +21,8 @@ void startRecordingLines();
 /// Starts a new call. Lines from earlier calls are no longer reported.
 void beginCall();
 
-/// Records that the call in student code that would return to this address ended by an exception.
+/// Records that the call in student code that would have returned to this address ended with an
+/// exception.
 void noteThrow(void* address);
 
 /// Writes the lines to standard error, most recent first: at most 160, without system headers.

@@ -28,7 +28,7 @@ class DebuggedWorkers {
 /// the debugger ends it.
 class DebuggedWorker final : public IWorker {
  public:
-  /// `stopAtTurn`: the turn of the call at which breakpoints start to count. `options`: how the
+  /// `stopAtTurn`: the turn of the call from which breakpoints take effect. `options`: how the
   /// worker was started.
   DebuggedWorker(FileDescriptor control, std::uint32_t stopAtTurn, WorkerOptions options)
       : control_(std::move(control)), stopAtTurn_(stopAtTurn), options_(std::move(options)) {}

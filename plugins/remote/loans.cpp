@@ -27,7 +27,7 @@ bool isRead(wire::Op op) {
   });
 }
 
-/// Executes a call on one of the judge's grids or boards, or reads that are reported.
+/// Executes a call on one of the judge's grids or boards, or handles reported reads.
 template <class Interface>
 wire::Message serveLent(Interface& object, const wire::ISnapshotSource* ahead,
                         const wire::Message& call) {
@@ -88,8 +88,8 @@ std::optional<wire::Loan> Loans::lentAs(const wire::Message& call) {
   const std::scoped_lock lock(mutex_);
   const auto found = loans_.find(call.object);
   if (found == loans_.end()) {
-    // Comes from a thread that an earlier question left running, or reports its reads. If the
-    // thread that serves the current question does this, that question is to blame.
+    // Comes from a thread that an earlier question left running, or reports that thread's reads. If
+    // it comes from the thread that serves the current question, that question is to blame.
     if (wasLent(call.object) && call.kind != wire::Kind::call) {
       sawLateCalls_ = true;
       return std::nullopt;

@@ -36,10 +36,10 @@ class Loans {
   Id lend(IGrid& grid);
   Id lend(IBoard& board);
   Id lend(const wire::OnSolution& callback);
-  /// Lends any other object by what executes its calls.
+  /// Lends any other object, represented by the function that executes its calls.
   Id lend(wire::Loan loan);
 
-  /// Executes a call from the worker, or reads that it reports (then the result means nothing).
+  /// Executes a call from the worker, or handles reads that it reports (returning nothing of use).
   /// Throws:  what the object throws; wire::ProtocolError - no such object is lent, or it has no
   ///          such function.
   wire::Message serve(const wire::Message& call);

@@ -19,7 +19,7 @@ inline std::uint32_t idIn(const wire::Message& made) {
 }
 
 /// Makes objects of the code under test at the other end of a conversation, and stubs for them
-/// here. Grids and boards of this side that are passed to a solver are lent, and called from there.
+/// here. Grids and boards on this side that are passed to a solver are lent, and called from there.
 /// Knows nothing about the process at the other end.
 ///
 /// All functions throw what the constructor on the other side throws, and what Peer::call() throws.

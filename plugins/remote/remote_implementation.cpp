@@ -63,9 +63,9 @@ wire::Message RemoteImplementation::NotingPeer::call(const Message& request) {
 
 namespace {
 
-/// The kernel's and the judge's share of each call on a lent object, which is larger than the
-/// code's: without it, a loop of calls would run for a multiple of its limit. Measured: 12.4
-/// microseconds of CPU time per call, 4.7 of them the code's.
+/// The time that the kernel and the judge spend on calls to lent objects. It is more than the code
+/// itself spends on them, so if it did not count, a loop of calls could run for several times its
+/// limit. Measured: 12.4 microseconds of CPU time per call, of which the code uses 4.7.
 std::chrono::microseconds timeOfCalls(const wire::Peer& peer) {
   constexpr std::chrono::microseconds kOfACall{8};
   return static_cast<std::int64_t>(peer.callsTaken()) * kOfACall;

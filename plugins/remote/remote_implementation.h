@@ -30,7 +30,7 @@ struct Ending {
   std::string output;             // at most kShownOutputBytes
   std::uint64_t outputBytes = 0;  // in total
   bool killedByUs = false;
-  bool sawLateCalls = false;  // of threads, on objects no longer lent; without effect
+  bool sawLateCalls = false;  // by threads, on objects no longer lent; they have no effect
   // Own time (plugins/sandbox/own_time.h) until the judge ends it.
   std::chrono::microseconds own{0};
   std::chrono::microseconds ownToEnd{0};  // after that
@@ -66,8 +66,8 @@ struct TimedRun {
   std::string text = {};  // a board solver's answer
 };
 
-/// The value of each int in uninitialized memory. Small, but not a Sudoku count, size or limit (0
-/// to 4, 8, 9, 15, 16): those could be correct by chance in a variable that was never set.
+/// The value of each int in uninitialized memory. The small one is not a Sudoku count, size or
+/// limit (0 to 4, 8, 9, 15, 16): those could be correct by chance in a variable that was never set.
 enum class NewMemory : std::uint32_t {
   negativeNumbers = 0xA5A5A5A5,
   smallNumbers = 5,
@@ -110,8 +110,8 @@ class RemoteImplementation final : public host::IImplementation {
 
   /// For checks that may have bugs: see Loans::refuseForeignExceptions().
   void refuseForeignExceptions() { loans_.refuseForeignExceptions(); }
-  /// Rethrows what ended the conversation, if anything, even if it was caught since: an unanswered
-  /// question never passes.
+  /// Rethrows what ended the conversation, if anything, even if it has since been caught: an
+  /// unanswered question never passes.
   /// Throws:  wire::ConversationError.
   void requireConversation() const { peer_.requireUnbroken(); }
   /// Whether the last answer from the code under test was an exception.
@@ -165,7 +165,7 @@ class RemoteImplementation final : public host::IImplementation {
   Objects objects_;
   std::vector<bool> offers_;  // by contract number
   sandbox::OwnTime ownTime_;
-  std::chrono::microseconds lookAt_{0};  // elapsed time from which the own time may be too much
+  std::chrono::microseconds lookAt_{0};  // elapsed time when own time may exceed its limit
   wire::Clock::time_point deadline_;
   bool isSilent_ = false;  // receives no more calls: out of time, or about to end
   bool ended_ = false;

@@ -30,7 +30,7 @@ struct WorkerOptions {
   std::vector<ContractLibrary> contracts = {};  // numbered in this order, after the shipped ones
   bool inSandbox = true;                        // false to measure the sandbox's cost
   /// Whether its processes report, as their last output, where they threw and where they were when
-  /// they were ended. Needs a sanitizer's runtime in `environment`.
+  /// they were terminated. Needs a sanitizer's runtime in `environment`.
   bool reportsLocations = false;
 };
 

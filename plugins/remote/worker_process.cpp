@@ -38,7 +38,7 @@ pid_t spawn(const WorkerOptions& options, int control) {
   ::posix_spawn_file_actions_init(&actions);
   const std::unique_ptr<posix_spawn_file_actions_t, int (*)(posix_spawn_file_actions_t*)> owner(
       &actions, ::posix_spawn_file_actions_destroy);
-  // This also clears close-on-exec, even if the number is already the same.
+  // This also clears close-on-exec, even if the socket already has that number.
   ::posix_spawn_file_actions_adddup2(&actions, control, worker::kControlFd);
   FileDescriptor filter;
   if (options.inSandbox && sandbox::machine().level == sandbox::Level::full) {

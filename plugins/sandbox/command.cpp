@@ -114,7 +114,7 @@ void awaitEndOfGroup(pid_t group) {
   for (int i = 0; i < kTries && ::kill(-group, SIGKILL) == 0; ++i) ::nanosleep(&kPause, nullptr);
 }
 
-/// The command itself, or bubblewrap that runs it.
+/// The command itself, or a bubblewrap command that runs it.
 Command inItsView(const Command& command, int filter) {
   if (!command.view || machine().level != Level::full) return command;
   Command wrapped = command;

@@ -1,7 +1,7 @@
 #pragma once
 
-// System call filters, built with libseccomp. Calls that are not listed fail with EPERM, which
-// alone loses no points.
+// System call filters, built with libseccomp. Calls that are not listed fail with EPERM, which by
+// itself costs no points.
 
 #include <linux/filter.h>
 

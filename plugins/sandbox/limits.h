@@ -10,8 +10,8 @@ namespace sudoku::sandbox {
 struct Limits {
   std::chrono::milliseconds cpu{10'000};
   std::chrono::milliseconds wall{20'000};
-  /// Own time (see own_time.h): CPU time plus sleeping that the process causes itself. Watched by
-  /// the waiting process. 0: not watched.
+  /// Own time (see own_time.h): CPU time plus the time that the process chooses to sleep. Watched
+  /// by the waiting process. 0: not watched.
   std::chrono::milliseconds own{0};
   std::uint64_t memoryBytes = 1u << 30;  // address space; 0: unlimited (ASan maps terabytes)
   /// Resident memory, for use if address space cannot be limited. Watched by the waiting process.

@@ -19,12 +19,12 @@ namespace sudoku::build {
 /// The base of such a sample, as a path below ASSIGNMENT; empty for any other folder. A submission
 /// cannot make itself a sample: the folders above it must be those of an assignment, and the base is
 /// in the same assignment.
-/// Throws:  InputError - expected.toml cannot be parsed, or names no base that there is.
+/// Throws:  InputError - expected.toml cannot be parsed, or names an invalid base.
 std::filesystem::path baseOfSample(const std::filesystem::path& folder);
 
 /// Writes all files of the sample below `target`, an existing folder.
-/// Throws:  InputError - the base is missing or is edited itself; an edit does not match exactly
-///          once. std::filesystem::filesystem_error.
+/// Throws:  InputError - the base is missing or is itself an edited sample; an edit does not match
+///          exactly once. std::filesystem::filesystem_error.
 void writeEditedSample(const std::filesystem::path& folder, const std::filesystem::path& target);
 
 }  // namespace sudoku::build

@@ -11,7 +11,7 @@
 namespace sudoku::under_test {
 
 /// The judge's side of a conversation, in a test program: calls a worker in which the code under
-/// test runs, and serves the calls on what it lends.
+/// test runs, and serves calls on the objects that it lends.
 ///
 /// Calls from several threads are serialized, each with all its callbacks.
 class Conversation final : public wire::Peer {

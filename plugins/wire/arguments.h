@@ -54,7 +54,8 @@ class ILender {
   virtual Reference lend(IGrid& grid) = 0;
   virtual Reference lend(IBoard& board) = 0;
   virtual Reference lend(const OnSolution& callback) = 0;
-  /// Lends any other object by what executes its calls. `own`: the object, if it is our stub.
+  /// Lends any other object, represented by the function that executes its calls. `own`: the
+  /// object, if it is our stub.
   virtual Reference lend(Loan loan, const Remote* own) = 0;
   /// Takes the rest of an answer: the contents of the remote grid or board `subject`; 0: none.
   virtual void takeHeld(Reader& answer, std::uint32_t subject) = 0;
@@ -79,7 +80,7 @@ class IBorrower {
   virtual void* object(const LentKind& kind, const Reference& reference) = 0;
 };
 
-/// What one call lends.
+/// The objects lent in one call.
 struct Lending {
   ILender* lender = nullptr;  // required if anything is lent
   std::vector<Reference> references = {};
@@ -200,7 +201,7 @@ struct Argument<const OnSolution&> : LentArgument<const OnSolution> {
   OnSolution callback_;
 };
 
-/// What executes calls on a lent object, and its stub: see stubs.h.
+/// The function that executes calls on a lent object, and the stub for one: see stubs.h.
 template <class Interface>
 Loan loanOf(Interface& object);
 template <class Interface>

@@ -1,7 +1,7 @@
 #pragma once
 
-// Records as text the calls on the code under test that led to a failure. Calls are recorded for an
-// assignment's own contracts, so that checks need not do it; checks of shipped contracts choose
+// Records, as text, the calls to the code under test that led to a failure. Calls are recorded for
+// an assignment's own contracts, so that checks need not do it; checks of shipped contracts choose
 // what to report. Header-only because a contract's library must be self-contained.
 
 #include <fmt/format.h>
@@ -186,7 +186,7 @@ std::string inWords(const T& value) {
   }
 }
 
-/// Formats the arguments A... of a call: "(40, 7, true)". `values` match A... one by one.
+/// Formats the arguments A... of a call: "(40, 7, true)". `values` correspond one to one to A...
 template <class... A, class... Values>
 std::string argumentsInWords(std::type_identity<std::tuple<A...>> /*signature*/,
                              const Values&... values) {

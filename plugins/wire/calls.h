@@ -32,7 +32,7 @@ consteval bool holdOneText() {
   return true;
 }
 
-/// Appends the arguments A... of a call. `values` match A... one by one.
+/// Appends the arguments A... of a call. `values` correspond one to one to A...
 template <class... A, class... Values>
 void send(std::type_identity<std::tuple<A...>> /*signature*/, Message& call, Lending& lending,
           Values&... values) {

@@ -56,7 +56,8 @@ class Peer {
   /// How many calls from the other side have begun. Each may invalidate what it reported before.
   std::uint64_t callsTaken() const { return callsTaken_; }
 
-  /// Counts as such a call, after a call that may have changed any of its objects.
+  /// Counts as another call from the other side. For use after a call that may have changed any of
+  /// its objects.
   void noteChange() { ++callsTaken_; }
 
   /// Serves calls until the other side closes the channel or `finished` returns true after a call.

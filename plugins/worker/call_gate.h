@@ -2,11 +2,11 @@
 
 // Decides which calls on lent grids and boards reach them.
 //
-// An answer is final once it is returned. A thread that student code left running must not change
-// anything after that: neither the grid of the answered question nor that object's contents for the
-// next one. So such threads pass only while a question to student code is pending, and a question
-// ends only when none of them is in the middle of a call. The thread that serves the judge always
-// passes: it runs student code only when asked.
+// An answer is final once it is returned. After that, threads that student code left running must
+// change neither the grid of the answered question nor that object's contents for the next one. So
+// they pass only while a question to student code is pending, and a question ends only when none of
+// them is in the middle of a call. The thread that serves the judge always passes: it runs student
+// code only when asked.
 
 #include <atomic>
 #include <chrono>

@@ -52,7 +52,8 @@ void tell(const char* heading, const Frames& frames) {
   }
 }
 
-/// Frames of the last throw whose calls are already known not to have returned: those before this.
+/// The calls of the frames before this index, at the last throw, are already known not to have
+/// returned.
 constinit thread_local int known = 0;
 
 void noteThrow() {
@@ -61,8 +62,8 @@ void noteThrow() {
   known = 0;
 }
 
-/// The calls from the function that catches down to the throw did not return. Below that function
-/// both stacks are the same.
+/// The calls from the catching function to the throw did not return. Both stacks are the same up to
+/// the catching function.
 void noteCatch() {
   if (symbolize == nullptr) return;
   static thread_local Frames here;
@@ -84,7 +85,7 @@ void onAbort(int signal) {
   here.take();
   tell(kWhereItStood, here);
   writeLastThrow();
-  if (hasLeft) {  // its stops are known since it was caught
+  if (hasLeft) {  // its stops were recorded when it was caught
     probe::writeLastLines(symbolize);
   } else {
     const int count = ::backtrace(stack.data(), static_cast<int>(stack.size()));

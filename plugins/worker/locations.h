@@ -1,6 +1,6 @@
 #pragma once
 
-// Reports where student code was in its sources: at its last throw, and when it was ended.
+// Reports where student code was in its sources: at its last throw, and when it was terminated.
 
 #include <string>
 

@@ -182,7 +182,8 @@ void Session::addWhatIsHeld(Answer& answer) {
   if (held.scratchBoard) append(*held.scratchBoard, answer.message.numbers);
 }
 
-// Refuses operations that look inside the plugin or around it.
+// Refuses operations outside the contracts, which would reveal more than the behaviour of the
+// plugin.
 void Session::refuseToStrangers(const Message& call) const {
   constexpr int kMaxCallsAtOnce = 32;
   if (callsUnderWay_ > kMaxCallsAtOnce)

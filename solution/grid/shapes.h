@@ -42,7 +42,7 @@ constexpr bool isUsualOrder(int n) {
                      [n](Shape shape) { return order(shape) == n; });
 }
 
-/// Returns the usual shape of an n x n grid: boxes are square, or wider than high.
+/// Returns the usual shape of an n x n grid: boxes are square, or wider than tall.
 /// Throws:  std::invalid_argument - there is none; the message lists the valid choices.
 inline Shape shapeOfOrder(int n) {
   std::string choices;

@@ -61,7 +61,7 @@ Grid withOneLess(const Grid& puzzle, Random& random) {
   return best;
 }
 
-/// Puzzles with 64 gaps that such walks have found; each takes many walks.
+/// Puzzles with 64 gaps, each found after many walks.
 constexpr std::array<std::string_view, 4> kFound{
     "........24........9.7..4.......3.....6.82..........97..2..6...8.3............5.9.",
     "....7......1...6......3...475.....9.4....9..........1........75.98..1...........3",
@@ -76,7 +76,8 @@ Grid firstWalk(std::uint64_t seed, int gaps) {
   }
 }
 
-/// The i-th puzzle with 64 gaps: one of kFound, or a transformation of one after the last.
+/// The i-th puzzle with 64 gaps: one of kFound or, after the last one, a transformation of one of
+/// them.
 Grid sparsestExample(std::size_t i) {
   Grid puzzle = parsePuzzle(kFound.at(i % kFound.size()));
   if (i < kFound.size()) return puzzle;

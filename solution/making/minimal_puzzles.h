@@ -7,9 +7,9 @@
 #include "solution/grid/random.h"
 #include "solution/solvers/fast/words/cells.h"
 
-// How this works: starting from a random full grid, cells are removed in random order, each unless
-// that allows a second solution. The result is minimal: a given that was needed once stays needed
-// when there are fewer givens.
+// How this works: starting from a random full grid, cells are removed in random order, except those
+// whose removal would allow a second solution. The result is minimal: a given that was needed
+// remains needed when others are removed.
 //
 // Removing givens never reduces the number of solutions, so many cells can be tried at once: if the
 // puzzle stays unique without all of them, each could have been removed alone. The first step tries

@@ -18,9 +18,9 @@
 // the walk gives up; another one may start elsewhere.
 //
 // Costs: docs/performance.md.
-// Source: the {-1+1} and {-2+1} searches of collectors of 17-given puzzles (G. Royle's list; The
-// New Sudoku Players' forum). 16 givens never suffice: G. McGuire, B. Tugemann, G. Civario, There
-// Is No 16-Clue Sudoku (2012).
+// Source: the {-1+1} and {-2+1} searches used by collectors of 17-given puzzles (G. Royle's list;
+// The New Sudoku Players' forum). 16 givens never suffice: G. McGuire, B. Tugemann, G. Civario,
+// There Is No 16-Clue Sudoku (2012).
 
 namespace sudoku {
 

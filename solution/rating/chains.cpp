@@ -1,7 +1,7 @@
 // Chains. A node says "this cell holds this digit". Two kinds of links join nodes:
 //
-//   strong   one must hold: the two candidates of a cell, the two places of a digit in a unit
-//   weak     not both hold: two candidates of a cell, one digit in two cells that see each other
+//   strong   at least one holds: the two candidates of a cell, the two places of a digit in a unit
+//   weak     at most one holds: two candidates of a cell, a digit in two cells that see each other
 //
 // Assume that node s does not hold. A strong link leads to a node that holds, a weak link from
 // there to nodes that do not, and so on in turn. Each node t that is found to hold closes a chain:

@@ -14,8 +14,8 @@ namespace {
 
 using Visit = std::function<bool(const Grid&)>;
 
-/// A guess costs about 5 microseconds. Minimal 16x16 puzzles hardly ever need this many; 25x25
-/// puzzles that do need CaDiCaL.
+/// A guess costs about 5 microseconds. Minimal 16x16 puzzles hardly ever need this many guesses;
+/// 25x25 puzzles that need more require CaDiCaL.
 constexpr std::uint64_t kBudget = 2'000;
 
 /// After this many solutions, the search continues without a budget.

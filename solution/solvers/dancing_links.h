@@ -23,7 +23,7 @@
 // one assignment each: the links dance. The search branches on the item with the fewest options.
 //
 // Costs: exponential at worst; the links of a 25x25 grid take 1 MB. On 9x9 it is about ten times
-// slower than bit masks (docs/performance.md); it is here for the idea.
+// slower than bit masks (docs/performance.md); it is included to show the idea.
 // Source: D. Knuth, Dancing Links (2000), and The Art of Computer Programming 7.2.2.1.
 
 namespace sudoku {

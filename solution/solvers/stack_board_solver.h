@@ -6,7 +6,7 @@
 // rejected move is popped, its cell set to 0, and the next value tried. The cells to fill are those
 // that are not isFixed(), so a board with moves on it is cleared first.
 //
-// Costs: as RecursiveSolver; one Move per filled cell.
+// Costs: like RecursiveSolver, but with one Move per filled cell.
 // Source: the assignment "Board, moves and an explicit stack".
 
 namespace sudoku {

@@ -4,10 +4,10 @@
 
 // How this works: the six steps of the assignment. solve() fills the cell that findNextEmptyCell
 // returns with each digit that usedValuesAt leaves free, and recurses. The search continues from
-// the cell just filled, x (the line) running fastest. Conflicting givens are checked once, at the
+// the cell just filled, x (the line) varying fastest. Conflicting givens are checked once, at the
 // start.
 //
-// Costs: as RecursiveSolver, but only legal digits are placed; 27 look-ups per cell.
+// Costs: like RecursiveSolver, but only legal digits are placed; 27 look-ups per cell.
 // Source: the assignment "Step by step".
 
 namespace sudoku {

@@ -22,7 +22,7 @@ class BlockParser {
   /// Returns the line on which the puzzle begins.
   int line() const { return lines_.front().number; }
 
-  /// Returns the order that the first line implies; 0 if it has no possible length.
+  /// Returns the order that the first line implies; 0 if its length is impossible.
   int order() const;
 
   /// Returns the symbol sets of its order that match; none if the choice makes no difference.

@@ -94,7 +94,8 @@ class PuzzleReader {
   /// (reading.h). `fileName` is for messages only. `symbols` are the allowed symbol sets.
   PuzzleReader(std::istream& in, std::string fileName, const Symbols& symbols = kAnySymbols);
 
-  /// Reads a decoded text, or the rest of one, in a known way. `linesBefore` is for messages only.
+  /// Reads a decoded text, or the rest of one, with a given reading. `linesBefore` is for messages
+  /// only.
   PuzzleReader(std::istream& in, std::string fileName, const Symbols& symbols, Reading reading,
                int linesBefore = 0);
 

@@ -40,7 +40,7 @@ inline const Symbols kOwnSymbols = Symbols(0b01001);  ///< what toText() writes
 /// Returns the sets of one order.
 Symbols symbolsOf(int order);
 
-/// Returns all sets except the others of the named set's order; nullopt if the name is unknown.
+/// Returns all sets except the other sets of the named set's order; nullopt if the name is unknown.
 std::optional<Symbols> symbolsNamed(std::string_view name);
 
 /// Returns the names of the sets, each prefixed with `before`: "0-F, 1-9A-G or A-P".

@@ -62,7 +62,7 @@ class LineReader {
   /// Returns whether the stream could not be read.
   bool failed() const { return failed_; }
 
-  /// Returns how many lines were read, including those before.
+  /// Returns how many lines were read, including `linesBefore`.
   int count() const { return count_; }
 
  private:

@@ -60,8 +60,8 @@ bool isLibraryName(std::string_view name) {
           std::ranges::any_of(kBeginnings, [&](auto start) { return name.starts_with(start); }));
 }
 
-/// Whether a header is the system's or in one of `folders`, which are not the submission's. Such
-/// headers may contain inline assembly, but no opt-out by a student.
+/// Whether a header belongs to the system or is in one of `folders`, which are not part of the
+/// submission. It may contain inline assembly, but no opt-out by a student.
 bool isOthers(std::string_view file, const std::vector<std::filesystem::path>& folders) {
   const std::string path = std::filesystem::path(file).lexically_normal().string();
   return path.starts_with("/usr/") || std::ranges::any_of(folders, [&](const auto& folder) {
@@ -76,7 +76,8 @@ class Scanner {
   Scanner(std::string_view text, const std::vector<std::filesystem::path>& others, bool linesMayLie)
       : text_(text), others_(others), linesMayLie_(linesMayLie) {}
 
-  /// All files that lines claim to come from. A file is named before its first false claim.
+  /// All files that lines claim to come from. A file with false claims is among them: its own name
+  /// precedes the first one.
   const std::set<std::string, std::less<>>& files() const { return files_; }
 
   /// Finds the opt-outs. Call once, before files().
@@ -212,8 +213,8 @@ class Scanner {
   std::vector<std::string> places_;
 };
 
-/// The text with lines joined: without backslashes, and blanks after them, at line ends. Nullopt if
-/// a line could end in any other way.
+/// The text with lines joined: removes backslashes at line ends, with any blanks after them.
+/// Nullopt if a line could end in any other way.
 std::optional<std::string> joined(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -314,7 +315,7 @@ bool includesOtherLibrary(std::string_view line) {
          line.find('/', open) != std::string_view::npos && line.substr(open, 8) != "<sudoku/";
 }
 
-// Each opt-out contains one of the first signs or is composed with the others.
+// Each opt-out contains one of the first signs or is put together with the help of the others.
 constexpr std::array<std::string_view, 14> kSigns = {
     "weakref", "asm",  "sanitize", "address_safety", "pch_preprocess",
     "##",      "%:%:", "CONCAT",   "_Pragma",        "redefine_extname",
@@ -336,7 +337,7 @@ bool mayOptOut(std::string_view text) {
 bool mayOptOutOfSanitizers(const Submission& submission) {
   for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
     for (const SourceFile& file : *files) {
-      // A file name can be included too, as part of the compiler's command line.
+      // File names count too: they are in the compiler's command line, which a source can include.
       if (mayOptOut(file.path.native()) || mayOptOut(file.text)) return true;
     }
   }

@@ -177,7 +177,8 @@ bool isPrintable(std::string_view name) {
   return std::ranges::all_of(name, [](char symbol) { return symbol > ' ' && symbol <= '~'; });
 }
 
-/// Reports the first regular file by name that is not the task's and whose name fits the field.
+/// Reports the alphabetically first regular file that is not the task's and whose name fits the
+/// field.
 void nameAnotherFile(std::string_view task, RunReport& report) {
   const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir("."), ::closedir);
   std::string first;

@@ -13,7 +13,8 @@
 #include "plugins/submission/unpacked_text.h"
 
 #if defined(__SANITIZE_ADDRESS__)
-// For our own sanitized build: the sandbox forbids setting limits, as the sanitizer would do.
+// For our own sanitized build: the sandbox forbids setting limits, which the sanitizer would
+// otherwise do.
 extern "C" __attribute__((visibility("default"))) const char* __asan_default_options() {  // NOLINT
   return "disable_coredump=0:detect_leaks=0";
 }

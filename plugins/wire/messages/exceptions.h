@@ -37,8 +37,8 @@ class Abort {
   virtual ~Abort() = default;
 };
 
-/// Describes the current exception. Must be called in a catch block. Catches what a what() in
-/// student code throws.
+/// Describes the current exception. Must be called in a catch block. If a what() in student code
+/// throws, that exception is caught.
 Message describeCurrentException();
 
 /// The current exception as text, "std::bad_cast: ..."; empty if it is one of the contracts' own.

@@ -2,8 +2,8 @@
 //
 // A class is used from construction to destruction. Memory that is allocated meanwhile and not
 // freed may be a table that is filled once. So the first uses do not count, and later ones count
-// only what each of them leaves. Only operator new is counted, so memory from malloc() does not
-// show. A leak checker would find more, but it needs ptrace, which the sandbox refuses.
+// only what each of them leaves behind. Only operator new is counted, so memory from malloc() goes
+// unnoticed. A leak checker would find more, but it needs ptrace, which the sandbox refuses.
 
 #include "plugins/worker/measuring/kept_memory.h"
 

@@ -4,9 +4,9 @@
 // are read just before and just after the one call. Wall time takes a few nanoseconds to read, but
 // continues while other processes have the core. CPU time does not, but reading it takes a system
 // call. The result is the smaller one: CPU time on a busy machine; on a short run, the time without
-// the cost of that system call; for a search in several threads, the time that its user waits. The
-// CPU time of a thread is exact. That of a process advances in kernel ticks once a limit is set on
-// it, so it is taken from getrusage(), in microseconds.
+// the cost of that system call; for a multithreaded search, the time that the user waits. The CPU
+// time of a thread is exact. That of a process advances in kernel ticks once it has a limit, so it
+// is taken from getrusage(), in microseconds.
 //
 // The limit is a kernel interval timer on CPU time; an unhandled SIGPROF ends the process. Student
 // code could stop the timer, but would still reach the process's harder limit (limits.h).
@@ -60,7 +60,7 @@ ProcessorTime processorTime() {
           inNanoseconds(usage.ru_utime) + inNanoseconds(usage.ru_stime)};
 }
 
-/// Both fields of a rusage are rounded, both before and after.
+/// Two rounded fields of a rusage are read both before and after the call.
 constexpr std::chrono::microseconds kRounding{4};
 
 nanoseconds between(const ProcessorTime& before, const ProcessorTime& after) {
@@ -117,7 +117,7 @@ Run timed(host::Description<Interface> solver, host::Plugin& plugin, const Grid&
   });
   if (answer.saysSolved) keep(gridOf(place), *answer.saysSolved);
   if (answer.text) {
-    run.saysSolved = true;  // its text shows whether it is
+    run.saysSolved = true;  // its text shows whether it really is
     run.text = answer.text->substr(0, wire::kMaxTextBytes);
   }
   return run;

@@ -13,8 +13,8 @@
 //   hidden single   a digit with one place in a row, column or box takes it; two masks per unit
 //                   find it: candidates seen once, seen twice
 //   locked digits   rows and boxes meet in segments. A digit that a box has in only one segment
-//                   leaves the rest of that row; a digit that a row has in only one segment
-//                   leaves the rest of that box. The same for columns.
+//                   is removed from the rest of that row; a digit that a row has in only one
+//                   segment is removed from the rest of that box. The same for columns.
 //
 // Then it guesses in the cell with the lowest ratio of candidates to contradictions found so far in
 // its row, column and box. Deciding troublesome cells early cuts the long tails.

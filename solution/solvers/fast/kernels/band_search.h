@@ -18,9 +18,9 @@
 // every open cell takes its other candidate: in each unit the digit moves to its other place. So
 // the search visits one half and counts it twice. Four such cells form a rectangle with one pair of
 // digits (a row or column cannot have just one of them), and have two solutions. The shortcut pays
-// if guesses leave whole patterns of this kind to the end. So once there are many solutions, each
-// guess takes the first pair of the grid, which fills it from above, instead of the busiest one. On
-// the empty grid both together double the speed.
+// off if guesses leave whole patterns of this kind to the end. So once there are many solutions,
+// each guess takes the first pair of the grid, filling the grid from the top, instead of the
+// busiest one. On the empty grid, the two measures together double the speed.
 //
 // Cost: exponential at worst; a word takes about 15 cycles. Memory: one state per guess, on the
 // machine stack.

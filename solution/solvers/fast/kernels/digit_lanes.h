@@ -13,8 +13,9 @@
 //
 // A round applies all rules once; rounds repeat until nothing changes. Facts about a cell (number
 // of candidates, taken or not) are gathered over the digits by folding registers, which leaves them
-// in a register with the lanes of `nine`. A given or guessed digit leaves its row's other cells
-// before the first round; the band rule does the rest. If given twice, it leaves the whole row.
+// in a register with the lanes of `nine`. A given or guessed digit is removed from the other cells
+// of its row before the first round; the band rule does the rest. If its row has it twice, it is
+// removed from the whole row.
 //
 // Requires a word type W (words.h) that also has: kLanes; load and store; any, whereZero;
 // overDigits, which folds; nine, bandsOf, nextBand, ofBand for the lanes of `nine`; lane and band

@@ -30,7 +30,7 @@ struct Search {
   Result* result = nullptr;  ///< count grows; solution is the first
   bool (*visit)(void* context, const Cells& solution) = nullptr;  ///< false: stop
   void* context = nullptr;
-  /// Receives the states left after kManyGuesses, without a visit; null: search to the end.
+  /// Receives the states left after kManyGuesses, if there is no `visit`; null: search to the end.
   Branches* left = nullptr;
 };
 

@@ -9,7 +9,7 @@
 // bands.h. All lanes run the same round of rules; then each lane at rest is handled on its own:
 //
 //   contradiction           resume the last saved state, if there is one
-//   all cells have a digit  a solution; the same
+//   all cells have a digit  a solution; then the same
 //   nothing changed         guess: save one branch, take the other
 //
 // Each lane has its own stack of saved states. A lane that finishes its puzzle takes the next one.
@@ -92,7 +92,7 @@ class PuzzleLanes {
   Batch batch_;
   std::size_t next_ = 0;
   std::uint32_t busy_ = 0;     // lanes with a puzzle, a bit each
-  std::uint32_t resting_ = 0;  // lanes at rest that are not handled yet
+  std::uint32_t resting_ = 0;  // lanes at rest that have not been handled yet
 
   Lanes state_[kDigits * kBands];
   Word singles_[kDigits * kBands];

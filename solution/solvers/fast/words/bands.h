@@ -16,7 +16,7 @@
 //
 // The rules, all exact and without tables:
 //   band rule     A digit occurs once in each row and each box of a band, so its three minirows
-//                 form a permutation of 3x3. A minirow that is on no permutation is removed.
+//                 form a permutation of 3x3. A minirow that is in no permutation is removed.
 //   stack rule    The same for columns: in a stack, the digit takes one column per band.
 //   row single    The last cell of a row for a digit takes the digit.
 //   naked single  The last digit of a cell takes the cell.

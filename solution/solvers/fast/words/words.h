@@ -3,7 +3,7 @@
 #include "solution/solvers/fast/words/bands.h"
 
 // How this works: the rules of bands.h in terms of words. A word may be plain 32 bits (one puzzle)
-// or a register (many). A kind of words is a struct W with
+// or a register (many). A kind of word is a struct W with
 //   W::Word, W::all(bits): a word with the same bits in each lane;
 //   W::kTernary: whether a three-operand operation is one instruction;
 //   W::kRowPairs: which variant permutations() uses;
@@ -45,7 +45,7 @@ template <class W, int kStride, class Word>
   return (right & W::all(kFirst)) | (left & W::all(kCells & ~kFirst));
 }
 
-/// The entries of 3x3 matrices that are on a permutation. Entry (r, c) of a matrix is its bit
+/// The entries of 3x3 matrices that are in a permutation. Entry (r, c) of a matrix is its bit
 /// 10 * r + kStride * c; kStride is 3 for the band rule, 1 for the stack rule. Bits above 29 must
 /// be zero; other bits outside the matrices become unspecified. Row pairs take fewer two-operand
 /// instructions, but each waits longer for the one before.
