@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/files/input_error.h"
 #include "base/number_text.h"
 #include "cli/support/options.h"
 #include "courses/insight/grade_diff.h"
@@ -18,7 +19,7 @@ auto standingsIn(const std::string& path) {
     return courses::readStandings(path);
   } catch (const std::invalid_argument& error) {
     throw UsageError(error.what());
-  } catch (const grading::ReportError& error) {
+  } catch (const InputError& error) {
     throw UsageError(error.what());
   }
 }

@@ -185,8 +185,8 @@ class DebugCall {
       out << fmt::format("{}: {} ({})\n", nameOf(seen.verdict.outcome), item.title, item.check->id);
       if (seen.finding && seen.finding->puzzle)
         out << toText(*seen.finding->puzzle, TextFormat::grid) << '\n';
-      else if (seen.trial)
-        out << toText(seen.trial->puzzle, TextFormat::grid) << '\n';
+      else if (seen.asked.trial)
+        out << toText(seen.asked.trial->puzzle, TextFormat::grid) << '\n';
       if (!debugging.isAlike())
         out << "Built for debugging it does something else: does it read what was never set, or "
                "write past an end? See memory-safety.\n";

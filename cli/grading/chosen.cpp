@@ -99,7 +99,8 @@ std::string listOf(const grading::Rubric& rubric, const std::set<std::string>& i
   }
   if (rubric.ownTests && isChosen(grading::kOwnTests)) {
     const auto tests = grading::ungradedOwnTests(*rubric.ownTests);
-    text += lineOf(tests.id, tests.points, tests.title + (tests.extra ? " (extra)" : ""));
+    text += lineOf(tests.id, tests.criterion.points,
+                   tests.criterion.title + (tests.criterion.extra ? " (extra)" : ""));
   }
   if (!ids.empty()) return text;
   for (const grading::ManualItem& one : rubric.manual)

@@ -134,7 +134,7 @@ class Call {
     const auto assignment = assignmentIn(values_, path_, installation_, kGradeUsage);
     auto rubric = assignmentToGradeBy(assignment.name, installation_, streams_).rubric;
     translateAsChosen(rubric, values_);
-    rubric.hints = std::min(rubric.hints, hintsIn(values_));
+    rubric.forStudents.hints = std::min(rubric.forStudents.hints, hintsIn(values_));
     LastRun last(installation_.cache, path_, rubric.name);
     const std::set<std::string> only = chosenChecks(rubric, last);
     const grading::ManualMarks manual = manualMarks(rubric);
@@ -148,11 +148,11 @@ class Call {
     if (report.results.empty() && !only.empty())
       throw UsageError(
           fmt::format("{} is a {}, and the chosen checks judge none\n  --list shows which do: {}",
-                      path_, report.kind, fmt::join(only, ", ")));
+                      path_, report.work.kind, fmt::join(only, ", ")));
     last.keep(report);
     grading::addNextSteps(report, rubric, submissionWord(), wordsToGoOn());
     if (!assignment.note.empty()) report.notes.push_back(assignment.note);
-    if (!people.empty()) report.submission = people.front();
+    if (!people.empty()) report.work.name = people.front();
     addMarks(report, manual, people);
     write(report, streams_.out);
     return codeOf(report, rubric);
@@ -166,8 +166,8 @@ class Call {
     const auto rubric = grading::rubricOf(replay, whole, file);
     const grading::Report report = graded(rubric, {.checkSeed = replay.seed, .facts = false});
     if (report.results.empty())
-      throw UsageError(
-          fmt::format("{} is about a {}, and {} is a {}", file, replay.kind, path_, report.kind));
+      throw UsageError(fmt::format("{} is about a {}, and {} is a {}", file, replay.kind, path_,
+                                   report.work.kind));
     write(report, streams_.out);
     // Keep the comparison out of a machine-readable report.
     std::ostream& words =
@@ -245,12 +245,12 @@ class Call {
                 const std::vector<std::string>& people) const {
     const auto named = std::ranges::find_if(
         people, [&manual](const std::string& person) { return manual.contains(person); });
-    if (const auto marks = manual.find(named == people.end() ? report.submission : *named);
+    if (const auto marks = manual.find(named == people.end() ? report.work.name : *named);
         marks != manual.end())
       report.manual = marks->second;
     else if (values_.contains("manual"))
       report.notes.push_back(fmt::format("{} has no row for {}: the marks of a person are pending",
-                                         text("manual"), report.submission));
+                                         text("manual"), report.work.name));
   }
 
   std::vector<std::string> submitters() const {

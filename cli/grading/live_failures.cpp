@@ -13,12 +13,15 @@ void LiveFailures::tell(const grading::Report& report) {
     const bool isNew = result.isLost() && result.outcome != grading::Outcome::skipped &&
                        told_.insert(result.id).second;
     if (!isNew) continue;
-    grading::FaultWriter writer(
-        {.colour = colour_, .asSymbols = report.kind == "program", .width = width_, .brief = true});
+    grading::FaultWriter writer({.colour = colour_,
+                                 .asSymbols = report.work.kind == "program",
+                                 .width = width_,
+                                 .brief = true});
     writer.line(fmt::format("  {}: {} {}", writer.paint(grading::outcomeWord(result), "31"),
-                            result.title, writer.paint(fmt::format("({})", result.id), "2")));
+                            result.criterion.title,
+                            writer.paint(fmt::format("({})", result.id), "2")));
     // Causes are known only in the complete report.
-    if (result.visible) writer.words(result);
+    if (result.criterion.visible) writer.words(result);
     progress_.say(writer.text());
   }
 }

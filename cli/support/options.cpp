@@ -18,7 +18,7 @@
 #include "base/number_text.h"
 #include "cli/support/completion.h"
 #include "cli/support/man_page.h"
-#include "grading/puzzles/seeds.h"
+#include "grading/evidence/seeds.h"
 
 namespace sudoku::cli {
 

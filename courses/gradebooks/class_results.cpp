@@ -10,7 +10,7 @@ const ClassItem* ClassItems::find(const std::string& id, const std::string& titl
 ClassEntry entryOf(const grading::Report& report, const std::string& folder, ClassItems& items) {
   ClassEntry entry{.student = {},
                    .folder = folder,
-                   .submission = report.submission,
+                   .submission = report.work.name,
                    .refused = report.refused,
                    .unreadable = report.unreadable,
                    .failedByUs = report.hasError(),
@@ -24,9 +24,9 @@ ClassEntry entryOf(const grading::Report& report, const std::string& folder, Cla
     // A check skipped in a report with an error may have been skipped because of it.
     const bool isOurs = check.outcome == grading::Outcome::error ||
                         (check.outcome == grading::Outcome::skipped && report.hasError());
-    entry.marks.push_back({.item = items.find(check.id, check.title),
+    entry.marks.push_back({.item = items.find(check.id, check.criterion.title),
                            .points = isOurs ? std::nullopt : std::optional(check.earned()),
-                           .isJudged = !isOurs && !(check.extra && !check.submitted),
+                           .isJudged = !isOurs && !(check.criterion.extra && !check.submitted),
                            .isLost = check.isLost()});
   }
   for (const grading::ManualResult& one : report.manual) {

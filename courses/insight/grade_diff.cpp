@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "base/escape.h"
+#include "base/files/input_error.h"
 #include "courses/runs/class_folder.h"
 #include "grading/reports/report_json.h"
 
@@ -24,7 +25,7 @@ bool differ(double one, double other) { return std::abs(one - other) > 1e-9; }
 Standing standingIn(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in) throw grading::ReportError(fmt::format("{}: cannot be read", file.string()));
+  if (!in) throw InputError(fmt::format("{}: cannot be read", file.string()));
   return standingOf(grading::reportFromJson(text, file.string()));
 }
 

@@ -30,7 +30,7 @@ Standing standingOf(const grading::Report& report);
 
 /// Reads the standings of all students from a class run's folder, or from a single report.json.
 /// Keys are the students' (see keyOf()), or else submission names; "" for a single report.
-/// Throws:  ReportError - a report cannot be read; std::invalid_argument - neither of the two.
+/// Throws:  InputError - a report cannot be read; std::invalid_argument - neither of the two.
 std::map<std::string, Standing> readStandings(const std::filesystem::path& results);
 
 struct PartChange {

@@ -1,18 +1,16 @@
 #include "courses/packages/gradescope_metadata.h"
 
-#include "base/json_reader.h"
+#include "base/json_object.h"
 
 namespace sudoku::courses {
 
 std::vector<std::string> submittersIn(std::string_view metadata, const std::string& name) {
-  const JsonReader reader(name);
-  const nlohmann::json root = reader.parse(metadata);
+  const nlohmann::json json = parseJson(metadata, name);
+  const JsonObject root(json, name);
   std::vector<std::string> people;
-  if (!root.contains("users")) return people;
-  for (const nlohmann::json& user : reader.list(root, "users")) {
-    if (!user.is_object()) reader.fail("users", describe(user), "an object");
-    if (const std::string email = reader.optionalText(user, "email"); !email.empty())
-      people.push_back(email);
+  if (!root.has("users")) return people;
+  for (const JsonObject& user : root.objects("users")) {
+    if (const std::string email = user.textIfAny("email"); !email.empty()) people.push_back(email);
   }
   return people;
 }

@@ -8,6 +8,7 @@
 #include <set>
 #include <thread>
 
+#include "base/files/input_error.h"
 #include "courses/gradebooks/class_formats.h"
 #include "courses/roster/participants.h"
 #include "courses/runs/class_folder.h"
@@ -61,8 +62,8 @@ std::optional<grading::Report> keptReport(const ResultsFolder& results, const st
   if (!text) return std::nullopt;
   try {
     const grading::Report report = grading::reportFromJson(*text, file.string());
-    if (report.fingerprint == print) return grading::regraded(report, rubric);
-  } catch (const grading::ReportError&) {
+    if (report.run.fingerprint == print) return grading::regraded(report, rubric);
+  } catch (const InputError&) {
     // Not a valid report: grade the submission again.
   }
   return std::nullopt;
@@ -168,7 +169,7 @@ class Run {
             ? grading::grade(*reading.submission, assignment_.rubric, installation_, options)
             : grading::refusedReport(name, *reading.refusal, assignment_.rubric,
                                      installation_.toolchain(), options_.seed);
-    if (!report.hasError()) report.fingerprint = print;  // failed reports are not kept
+    if (!report.hasError()) report.run.fingerprint = print;  // failed reports are not kept
     return report;
   }
 

@@ -52,7 +52,7 @@ void addFolder(Fingerprint& print, const fs::path& folder) {
 void addAssignment(Fingerprint& print, const grading::Assignment& assignment) {
   const grading::Rubric& rubric = assignment.rubric;
   print.add(fmt::to_string(static_cast<int>(rubric.program)));
-  print.add(rubric.language);
+  print.add(rubric.forStudents.language);
   for (const grading::LimitField& field : grading::kLimitFields) {
     print.add(field.name);
     print.add(fmt::to_string(field.get(rubric.limits)));

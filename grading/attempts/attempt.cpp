@@ -121,20 +121,20 @@ std::function<void(Context&)> guarded(const std::function<void(Context&)>& body,
 
 void keepWhatWasTold(const Context& context, Attempt& attempt) {
   attempt.finding = context.finding();
-  attempt.trial = context.trial();
-  attempt.instance = context.instance();
+  attempt.asked.trial = context.trial();
+  attempt.asked.instance = context.instance();
   attempt.isConclusive = context.isConclusive();
-  attempt.hasIgnoredPuzzles = context.hasOwnPuzzles() && !context.hasTakenPuzzles();
+  attempt.asked.hasIgnoredPuzzles = context.hasOwnPuzzles() && !context.hasTakenPuzzles();
   attempt.note = context.noted();
 }
 
 /// Adds the recorded calls, so that checks of custom contracts need not report them.
 void keepCalls(const wire::CallRecord& calls, Attempt& attempt) {
-  attempt.lastCalls =
+  attempt.asked.lastCalls =
       attempt.verdict.isAssertion ? calls.lastCallsUntilFailure() : calls.lastCalls();
-  attempt.unansweredCall = calls.unanswered();
+  attempt.asked.unansweredCall = calls.unanswered();
   if (attempt.finding && attempt.finding->lastCalls.empty())
-    attempt.finding->lastCalls = attempt.lastCalls;
+    attempt.finding->lastCalls = attempt.asked.lastCalls;
 }
 
 /// Adds notes on what happened after the last answer, which does not affect points.
@@ -160,22 +160,21 @@ void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
 /// Extracts the sanitizer's report, which turns a crash into a failure with a reason.
 void readSanitizer(const Target& target, Attempt& attempt) {
   if (!build::isSanitized(target.variant) || attempt.verdict.outcome == Outcome::passed) return;
-  SanitizerReport report = sanitizerReport(attempt.output, [&](std::string_view path) {
+  attempt.sanitizer = sanitizerReport(attempt.output, [&](std::string_view path) {
     return target.submission != nullptr && target.submission->textOf(path) != nullptr;
   });
-  attempt.frames = std::move(report.frames);
-  attempt.lastLines = std::move(report.lastLines);
-  if (!report.fault || attempt.verdict.outcome != Outcome::crashed) return;
-  attempt.output = report.before;
-  attempt.verdict = {Outcome::failed, report.fault->said};
-  attempt.memoryFault = std::move(report.fault);
+  auto& fault = attempt.sanitizer.fault;
+  if (attempt.verdict.outcome != Outcome::crashed) fault.reset();
+  if (!fault) return;
+  attempt.output = attempt.sanitizer.before;
+  attempt.verdict = {Outcome::failed, fault->said};
 }
 
 /// The only place that separates events before the last answer, which count, from later ones, which
 /// do not.
 void settle(const Context& context, const remote::Ending& ending, Attempt& attempt) {
-  attempt.hasAnswers = context.hasAnswers();
-  if (attempt.hasAnswers && attempt.verdict.outcome != Outcome::failed) attempt.verdict = {};
+  attempt.asked.hasAnswers = context.hasAnswers();
+  if (attempt.asked.hasAnswers && attempt.verdict.outcome != Outcome::failed) attempt.verdict = {};
   if (attempt.verdict.outcome == Outcome::passed) noteAccidents(ending, attempt);
 }
 
@@ -242,11 +241,11 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
 
 Attempt attemptProgram(const Target& target, std::uint64_t seed,
                        const std::function<void(Context&)>& body) {
-  program::Program program(target.file, target.runner, target.limits, target.environment, {},
-                           target.keptRunner.get());
+  program::Program program(target.file, target.program.runner, target.limits,
+                           target.program.environment, {}, target.program.kept.get());
   JudgedProgram judged(program, target.limits);
   std::unique_ptr<host::IImplementation> code;
-  if (target.form == ProgramForm::solutionsFile) {
+  if (target.program.form == ProgramForm::solutionsFile) {
     code = std::make_unique<HexProgram>(judged);
   } else {
     code = std::make_unique<host::LocalImplementation>();  // a program has no classes
@@ -267,7 +266,7 @@ Attempt attemptProgram(const Target& target, std::uint64_t seed,
 }  // namespace
 
 Target withReducedLimits(Target target) {
-  if (!target.keptRunner) target.keptRunner = std::make_shared<program::KeptRunner>();
+  if (!target.program.kept) target.program.kept = std::make_shared<program::KeptRunner>();
   target.limits.own /= 4;  // independent of machine load
   for (auto* limit : {&target.limits.cpu, &target.limits.wall})
     *limit = std::min(*limit, std::max(*limit / 4, std::chrono::milliseconds(1000)));

@@ -14,20 +14,25 @@
 
 namespace sudoku::grading {
 
+/// How a program runs.
+struct ProgramRun {
+  ProgramForm form = ProgramForm::none;
+  std::vector<std::string> environment = {};
+  std::filesystem::path runner = {};               // starts it
+  std::shared_ptr<program::KeptRunner> kept = {};  // if no points depend on the run
+};
+
 /// The code under test and how to run it.
 struct Target {
   remote::IWorker* worker = nullptr;  // null for a program, which runs without a worker
   std::string file;                   // the plugin's path as the worker sees it, or the program
   sandbox::Limits limits;             // per attempt
   build::Variant variant = build::Variant::plain;
-  const build::Submission* submission = nullptr;         // the sources
-  ProgramForm form = ProgramForm::none;                  // programs only
-  std::vector<std::string> environment = {};             // programs only
-  std::filesystem::path runner = {};                     // starts programs
-  std::shared_ptr<program::KeptRunner> keptRunner = {};  // programs only, if no points depend on it
-  SubmissionTime* time = nullptr;                        // for all attempts; null: no limit
-  std::span<const Grid> puzzles = {};                    // the instructor's for this check
-  std::vector<host::Contract> faulty = {};               // see Context::isKnownFaulty()
+  const build::Submission* submission = nullptr;  // the sources
+  ProgramRun program = {};                        // programs only
+  SubmissionTime* time = nullptr;                 // for all attempts; null: no limit
+  std::span<const Grid> puzzles = {};             // the instructor's for this check
+  std::vector<host::Contract> faulty = {};        // see Context::isKnownFaulty()
   /// Whether this is an instructor's check, run in a dedicated process. A watchdog then limits its
   /// time, and its own exceptions become CheckFault.
   bool isOwnCheck = false;
@@ -47,20 +52,23 @@ class CheckFault : public std::runtime_error {
 /// a sandbox. Code that hangs has already used its full time.
 Target withReducedLimits(Target target);
 
-struct Attempt {
-  Verdict verdict;
-  std::optional<Finding> finding;
+/// What a check asked the code, and how far the code got.
+struct Asked {
   std::optional<Trial> trial;                 // the last puzzle
   std::shared_ptr<const IInstance> instance;  // the last question that is not a puzzle; null: none
   std::vector<std::string> lastCalls;         // on objects of the assignment's own contracts
   std::string unansweredCall;                 // the call that ended the check; empty: none
-  bool isConclusive = true;                   // false: passed for lack of evidence
   bool hasAnswers = false;                    // all answers are in; later events concern no puzzle
   bool hasIgnoredPuzzles = false;             // never asked for the instructor's puzzles
-  std::optional<MemoryFault> memoryFault;     // reported by a sanitizer
-  bool hasThrown = false;                     // the last call threw
-  std::vector<Frame> frames;  // of the fault, the throw or the interruption; innermost first
-  LastLines lastLines;        // if the build and the worker or program report them
+};
+
+struct Attempt {
+  Verdict verdict;
+  std::optional<Finding> finding;
+  Asked asked;
+  bool isConclusive = true;   // false: passed for lack of evidence
+  bool hasThrown = false;     // the last call threw
+  SanitizerReport sanitizer;  // fault, call stack and last lines, if build and worker report them
   std::string note;
   std::string output;                // the submission's output, verbatim
   std::chrono::microseconds own{0};  // own time used

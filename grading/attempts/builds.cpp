@@ -71,10 +71,9 @@ Target Builds::target(Variant variant, remote::IWorker* worker,
                 .limits = limits,
                 .variant = variant,
                 .submission = &submission_,
-                .form = rubric_.program,
-                .runner = installation_.runner};
+                .program = {.form = rubric_.program, .runner = installation_.runner}};
   // A plugin runs in its worker's environment.
-  if (kind_ == build::Kind::program) target.environment = environmentFor(variant);
+  if (kind_ == build::Kind::program) target.program.environment = environmentFor(variant);
   return target;
 }
 

@@ -11,11 +11,21 @@
 #include <string_view>
 #include <vector>
 
-#include "base/json_reader.h"
 #include "grading/evidence/report.h"
 #include "grading/rubric/rubric.h"
 
 namespace sudoku::grading {
+
+/// What the run said that a replay file records.
+struct Recorded {
+  std::string toolchain;
+  std::string version;  // of sudokulab
+  std::string sandbox;  // the level
+  std::string outcome;
+  std::string reason;    // of the outcome; may be empty
+  std::string expected;  // of the finding; empty if there was none
+  std::string seen;
+};
 
 /// The contents of a replay file.
 struct Replay {
@@ -26,13 +36,7 @@ struct Replay {
   std::vector<Grid> puzzles;  // the instructor's; empty: the check makes its own
   Limits limits;
   std::string kind;  // "plugin" or "program"
-  std::string toolchain;
-  std::string version;  // of sudokulab
-  std::string sandbox;  // the level
-  std::string outcome;
-  std::string reason;    // of the outcome; may be empty
-  std::string expected;  // of the finding; empty if there was none
-  std::string seen;
+  Recorded recorded;
 };
 
 /// Makes a replay file from the JSON report of a run.

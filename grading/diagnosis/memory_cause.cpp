@@ -42,11 +42,12 @@ std::string mistakeOf(MemoryFaultKind kind) {
 
 std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
   const auto shows = [](const CheckResult& result) {
-    return result.outcome == Outcome::failed && result.memoryFault && !result.place.empty();
+    return result.outcome == Outcome::failed && result.evidence.memoryFault &&
+           !result.evidence.place.empty();
   };
   const auto first = std::ranges::find_if(results, shows);
   if (first == results.end()) return std::nullopt;
-  const MemoryFault& fault = *first->memoryFault;
+  const MemoryFault& fault = *first->evidence.memoryFault;
   std::string mistake = mistakeOf(fault.kind);
   if (mistake.empty()) return std::nullopt;
   Cause cause{
@@ -59,9 +60,9 @@ std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
                   : tr("This is where it happened; the mistake may be earlier. Where did the "
                        "index, pointer or object get its value?"),
       .checks = {},
-      .place = first->place};
+      .place = first->evidence.place};
   for (const CheckResult& result : results) {
-    if (shows(result) && *result.memoryFault == fault) cause.checks.push_back(result.id);
+    if (shows(result) && *result.evidence.memoryFault == fault) cause.checks.push_back(result.id);
   }
   return cause;
 }
@@ -81,14 +82,14 @@ void addConsequences(Cause& memoryError, const Report& report, const Rubric& rub
     Target target = sanitized;
     target.puzzles = result.puzzles;
     const Attempt seen = attempt(withReducedLimits(target), *result.seed, check.run);
-    if (seen.memoryFault && seen.memoryFault->isAtSamePlaceAs(*shown.memoryFault))
+    if (seen.sanitizer.fault && seen.sanitizer.fault->isAtSamePlaceAs(*shown.evidence.memoryFault))
       memoryError.checks.push_back(result.id);
   }
 }
 
 bool lacksAnswersOnly(const CheckResult& result) {
-  return result.id == "memory-safety" && result.outcome == Outcome::failed && result.finding &&
-         !result.memoryFault;
+  return result.id == "memory-safety" && result.outcome == Outcome::failed &&
+         result.evidence.finding && !result.evidence.memoryFault;
 }
 
 }  // namespace sudoku::grading

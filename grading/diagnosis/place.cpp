@@ -147,20 +147,20 @@ std::string placeInWords(const std::vector<Frame>& frames, const build::Submissi
 }
 
 bool needsLocation(const CheckResult& result) {
-  return result.place.empty() && isFault(result.outcome);
+  return result.evidence.place.empty() && isFault(result.outcome);
 }
 
 Location locationIn(Attempt seen, const build::Submission& submission) {
   Sources sources(submission);
-  std::erase_if(seen.lastLines, [&](const RanLine& line) {
+  std::erase_if(seen.sanitizer.lastLines, [&](const RanLine& line) {
     const auto& lines = sources.of(line.file());
     const auto number = static_cast<std::size_t>(line.number());
     return number == 0 || number > lines.size() || !saysSomething(lines[number - 1]);
   });
-  LastLines lines = notRun(seen.lastLines, sources);
-  lines.insert(lines.end(), seen.lastLines.begin(), seen.lastLines.end());
+  LastLines lines = notRun(seen.sanitizer.lastLines, sources);
+  lines.insert(lines.end(), seen.sanitizer.lastLines.begin(), seen.sanitizer.lastLines.end());
   addTexts(lines, sources);
-  return {placeInWords(seen.frames, submission), std::move(lines)};
+  return {placeInWords(seen.sanitizer.frames, submission), std::move(lines)};
 }
 
 Location locationOf(const Check& check, Target sanitized, const CheckResult& result) {
@@ -168,15 +168,16 @@ Location locationOf(const Check& check, Target sanitized, const CheckResult& res
   sanitized.limits.own = kTimeToShow;
   const auto failsAlike = [&](const Attempt& seen) {
     return result.outcome == Outcome::crashed
-               ? seen.verdict.outcome == Outcome::crashed || seen.memoryFault.has_value()
+               ? seen.verdict.outcome == Outcome::crashed || seen.sanitizer.fault.has_value()
                : seen.verdict.outcome == result.outcome;
   };
   Attempt seen = attempt(sanitized, result.seed.value(), check.run);
   if (!failsAlike(seen)) return {};
-  const auto& trial = seen.trial;
-  if (result.finding && result.finding->puzzle && trial && trial->judge != nullptr) {
+  const auto& trial = seen.asked.trial;
+  if (result.evidence.finding && result.evidence.finding->puzzle && trial &&
+      trial->judge != nullptr) {
     Attempt smaller = attempt(sanitized, result.seed.value(), [&](Context& context) {
-      trial->judge(context, *result.finding->puzzle);
+      trial->judge(context, *result.evidence.finding->puzzle);
     });
     if (failsAlike(smaller)) seen = std::move(smaller);
   }

@@ -28,7 +28,7 @@ bool endAlike(const Attempt& one, const Attempt& other) {
   return one.verdict.outcome == other.verdict.outcome &&
          one.verdict.signal == other.verdict.signal &&
          one.finding.has_value() == other.finding.has_value() && answerOf(one) == answerOf(other) &&
-         areAlike(one.memoryFault, other.memoryFault);
+         areAlike(one.sanitizer.fault, other.sanitizer.fault);
 }
 
 std::string nameOf(const Grid& puzzle) {
@@ -54,7 +54,7 @@ Attempt attemptOn(const std::string& name, const Target& target, std::uint64_t s
 
 Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
                          const ShrinkBudget& budget) {
-  const std::optional<Trial> trial = seen.trial;
+  const std::optional<Trial> trial = seen.asked.trial;
   const bool mayShrink =
       (seen.verdict.outcome == Outcome::failed || seen.verdict.outcome == Outcome::crashed) &&
       budget.attempts > 0 && trial && trial->judge != nullptr;
@@ -95,8 +95,8 @@ Attempt onSmallestInstance(Attempt seen, const Target& target, std::uint64_t see
                            const ShrinkBudget& budget) {
   const bool mayShrink =
       seen.verdict.outcome == Outcome::failed || seen.verdict.outcome == Outcome::crashed;
-  if (!mayShrink || seen.instance == nullptr) return seen;
-  const std::string first = seen.instance->name();
+  if (!mayShrink || seen.asked.instance == nullptr) return seen;
+  const std::string first = seen.asked.instance->name();
   const auto deadline = std::chrono::steady_clock::now() + budget.time;
   int attempts = budget.attempts;
   const auto isOver = [&] {
@@ -105,19 +105,19 @@ Attempt onSmallestInstance(Attempt seen, const Target& target, std::uint64_t see
   bool helped = true;
   while (helped) {
     helped = false;
-    for (const auto& smaller : seen.instance->smaller()) {
+    for (const auto& smaller : seen.asked.instance->smaller()) {
       if (isOver()) break;
       --attempts;
       Attempt one = attemptOn(smaller->name(), target, seed, budget,
                               [&](Context& context) { smaller->judge(context); });
       if (!failsAlike(one, seen)) continue;
-      one.instance = smaller;
+      one.asked.instance = smaller;
       seen = std::move(one);
       helped = true;
       break;
     }
   }
-  if (seen.instance->name() != first)
+  if (seen.asked.instance->name() != first)
     seen.note =
         tr("First seen on {}; this is the smallest one found that still fails in the same way.",
            first);

@@ -58,7 +58,7 @@ std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Targ
                                 std::string_view what, const std::function<Target()>& zeroed) {
   const std::vector<OpenCheck> open = openChecks(report, rubric);
   if (open.empty() || memoryCause(report.results)) return std::nullopt;
-  SubmissionTime time = SubmissionTime::share(report.limits, kShareOfUnset);
+  SubmissionTime time = SubmissionTime::share(report.run.limits, kShareOfUnset);
   plain.time = &time;
   plain = withReducedLimits(std::move(plain));
   Target target = zeroed();
@@ -78,7 +78,7 @@ std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Targ
   Cause cause{.id = "unset-variable",
               .mistake = tr("The code reads a variable that was never set."),
               .evidence = tr("with {} initialized to 0, the check \"{}\" passes.", what,
-                             first->result->title),
+                             first->result->criterion.title),
               .next = tr("Which member, local variable or array gets no value, either where it is "
                          "declared or in the constructor?"),
               .checks = {first->result->id}};

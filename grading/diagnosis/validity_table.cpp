@@ -214,7 +214,7 @@ TableRow summarised(Shared shared, const std::vector<PairAnswer>& answers) {
 }
 
 std::vector<TableCause> validityTables(const Report& report, const Rubric& rubric, Target plain) {
-  SubmissionTime time = SubmissionTime::share(report.limits, kShareOfTables);
+  SubmissionTime time = SubmissionTime::share(report.run.limits, kShareOfTables);
   plain.time = &time;
   std::vector<TableCause> causes;
   addTable<host::contractOf<IGrid>>(report, rubric, plain, causes);

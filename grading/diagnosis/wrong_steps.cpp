@@ -26,7 +26,7 @@ std::optional<host::Contract> searchOf(const CheckResult& result, const Rubric& 
 
 bool mayShowOne(const CheckResult& result, const Report& report) {
   const bool isWrong = result.outcome == Outcome::failed || result.outcome == Outcome::timedOut;
-  return isWrong && result.finding && result.finding->puzzle &&
+  return isWrong && result.evidence.finding && result.evidence.finding->puzzle &&
          !isExplained(result.id, report.causes);
 }
 
@@ -54,15 +54,15 @@ void put(Cause& cause, const WrongStep& step, Naming naming) {
 }  // namespace
 
 std::vector<Cause> wrongSteps(const Report& report, const Rubric& rubric, Target plain) {
-  SubmissionTime time = SubmissionTime::share(report.limits, kShareOfTime);
+  SubmissionTime time = SubmissionTime::share(report.run.limits, kShareOfTime);
   plain.time = &time;
   std::vector<Cause> causes;
   std::size_t asked = 0;
   for (const CheckResult& result : report.results) {
     const auto contract = searchOf(result, rubric);
     if (!contract || !mayShowOne(result, report) || asked++ >= kMaxAsked) continue;
-    const auto step =
-        firstWrongStep(recordingOf(plain, *result.seed, *contract, *result.finding->puzzle));
+    const auto step = firstWrongStep(
+        recordingOf(plain, *result.seed, *contract, *result.evidence.finding->puzzle));
     if (!step) continue;
     auto cause = std::ranges::find_if(
         causes, [&](const Cause& one) { return one.step->kind == step->kind; });

@@ -21,33 +21,43 @@ namespace sudoku::grading {
 /// The id of the check that runs students' own tests.
 inline constexpr const char* kOwnTests = "own-tests";
 
-/// The verdict of one check.
-struct CheckResult {
-  std::string id;
+/// What a rubric says about a check.
+struct Criterion {
   std::string title;
   std::string rationale;
   std::string hint;
   double points = 0;  // maximum
   bool visible = true;
-  bool extra = false;                 // bonus, not part of the full marks
-  std::optional<std::uint64_t> seed;  // of this check, for a replay; none if it has not run
-  std::vector<Grid> puzzles;          // the instructor's; empty: it generated its own
-  Outcome outcome = Outcome::skipped;
-  double share = 0;                      // fraction of the points earned without passing
-  bool submitted = true;                 // false: the class under test is missing
-  std::string reason;                    // for the outcome, one sentence; empty if passed
+  bool extra = false;  // bonus, not part of the full marks
+};
+
+/// What was seen when a check failed.
+struct Evidence {
   OptionalBox<Finding> finding;          // set if an assertion failed
   std::string place;                     // source lines of the failure; empty if unknown
   LastLines lastLines;                   // executed before the failure; empty if unknown
   OptionalBox<MemoryFault> memoryFault;  // as reported by a sanitizer
-  std::string note;                      // does not affect points
   std::string output;                    // printed by the submission, verbatim
-  std::chrono::microseconds own{0};      // own time of the code under test; not serialized
-  std::vector<std::string> next;         // commands to investigate a failure; only in text reports
+};
 
-  double earned() const { return outcome == Outcome::passed ? points : points * share; }
+/// The verdict of one check.
+struct CheckResult {
+  std::string id;
+  Criterion criterion;
+  std::optional<std::uint64_t> seed;  // of this check, for a replay; none if it has not run
+  std::vector<Grid> puzzles;          // the instructor's; empty: it generated its own
+  Outcome outcome = Outcome::skipped;
+  double share = 0;       // fraction of the points earned without passing
+  bool submitted = true;  // false: the class under test is missing
+  std::string reason;     // for the outcome, one sentence; empty if passed
+  Evidence evidence;
+  std::string note;                  // does not affect points
+  std::chrono::microseconds own{0};  // own time of the code under test; not serialized
+  std::vector<std::string> next;     // commands to investigate a failure; only in text reports
+
+  double earned() const { return criterion.points * (outcome == Outcome::passed ? 1 : share); }
   /// Whether the check was lost. Bonus work that was not submitted does not count.
-  bool isLost() const { return outcome != Outcome::passed && !(extra && !submitted); }
+  bool isLost() const { return outcome != Outcome::passed && !(criterion.extra && !submitted); }
 };
 
 /// An item that is marked by hand.
@@ -66,29 +76,38 @@ struct Lateness {
   std::string words;         // how late, and the penalty
 };
 
+/// What was handed in.
+struct Work {
+  std::string name;              // of the folder or file
+  std::string kind;              // "plugin" or "program"; empty if refused
+  std::string compilerMessages;  // empty: none
+};
+
+/// How a submission was graded.
+struct RunInfo {
+  std::optional<std::uint64_t> seed;  // reproduces every puzzle; none for a replay of one check
+  Limits limits;
+  std::string sandbox;  // the level that this run actually had
+  std::string toolchain;
+  std::string fingerprint;  // of everything the verdict depends on; empty outside class runs
+  std::vector<std::string> leftOut;  // ids of checks excluded from this run; if any: no mark
+  Hints hints = Hints::whereToLook;  // how much students see
+};
+
 /// The verdict on one submission.
 struct Report {
   std::string assignment;
   std::string title;
-  std::string submission;
-  std::uint64_t seed = 0;  // of the run: reproduces every puzzle
-  bool isReplay = false;   // of one check with its own seed; `seed` is then meaningless
-  Limits limits;
-  std::string sandbox;  // the level that this run actually had
-  std::string toolchain;
+  Work work;
+  RunInfo run;
   std::string refused;      // why it could not be graded; empty if graded
   bool unreadable = false;  // refused for its packaging, which says nothing about the work
-  std::string details;      // compiler output
-  std::string kind;         // "plugin" or "program"; empty if refused
-  std::string fingerprint;  // of everything the verdict depends on; empty outside class runs
   std::vector<std::string> notes;
   std::vector<std::string> facts;  // how it searches; do not affect points
   std::vector<CheckResult> results;
-  std::vector<std::string> leftOut;  // ids of checks excluded from this run; if any: no mark
-  std::vector<Cause> causes;         // of failures, most informative first
+  std::vector<Cause> causes;  // of failures, most informative first
   std::vector<ManualResult> manual;
-  Hints hints = Hints::whereToLook;  // how much students see
-  std::optional<Lateness> late;      // set in a class with a deadline policy
+  std::optional<Lateness> late;  // set in a class with a deadline policy
 
   /// The points earned.
   double points() const {
@@ -102,7 +121,8 @@ struct Report {
   /// The maximum points of all items marked so far.
   double maxPoints() const {
     double sum = 0;
-    for (const CheckResult& result : results) sum += result.extra ? 0 : result.points;
+    for (const CheckResult& result : results)
+      sum += result.criterion.extra ? 0 : result.criterion.points;
     for (const ManualResult& one : manual) sum += one.mark ? one.points : 0;
     return sum;
   }
@@ -113,10 +133,11 @@ struct Report {
     return sum;
   }
   /// Whether only some checks ran; then the points are not a mark.
-  bool isPart() const { return !leftOut.empty(); }
-  /// Whether a check hides its details from students. If so, they must not see `seed` either.
+  bool isPart() const { return !run.leftOut.empty(); }
+  /// Whether a check hides its details from students. If so, they must not see the seed either.
   bool hasHidden() const {
-    return std::ranges::any_of(results, [](const CheckResult& one) { return !one.visible; });
+    return std::ranges::any_of(results,
+                               [](const CheckResult& one) { return !one.criterion.visible; });
   }
   bool hasError() const {
     return std::ranges::any_of(

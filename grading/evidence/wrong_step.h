@@ -4,8 +4,11 @@
 
 #include <sudoku/shape.h>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "solution/grid/grid.h"
@@ -32,6 +35,39 @@ enum class StepKind {
   reportsTwice,    // reports the same solution again
   reportsWrong,    // reports a grid that is not a solution
 };
+
+struct StepKindName {
+  StepKind kind;
+  std::string_view name;
+};
+
+/// Names in files.
+inline constexpr auto kStepKindNames =
+    std::to_array<StepKindName>({{StepKind::neverStarts, "never-starts"},
+                                 {StepKind::writesGiven, "writes-given"},
+                                 {StepKind::keepsConflict, "keeps-conflict"},
+                                 {StepKind::writesNoDigit, "writes-no-digit"},
+                                 {StepKind::passesGap, "passes-gap"},
+                                 {StepKind::leavesDigits, "leaves-digits"},
+                                 {StepKind::goesBackPast, "goes-back-past"},
+                                 {StepKind::stopsEarly, "stops-early"},
+                                 {StepKind::losesSolution, "loses-solution"},
+                                 {StepKind::turnsBack, "turns-back"},
+                                 {StepKind::repeats, "repeats"},
+                                 {StepKind::undoesSolution, "undoes-solution"},
+                                 {StepKind::missesVerdict, "misses-verdict"},
+                                 {StepKind::leavesGaps, "leaves-gaps"},
+                                 {StepKind::reportsTwice, "reports-twice"},
+                                 {StepKind::reportsWrong, "reports-wrong"}});
+
+constexpr std::string_view nameOf(StepKind kind) {
+  return std::ranges::find(kStepKindNames, kind, &StepKindName::kind)->name;
+}
+
+inline std::optional<StepKind> stepKindNamed(std::string_view name) {
+  const auto* const found = std::ranges::find(kStepKindNames, name, &StepKindName::name);
+  return found == kStepKindNames.end() ? std::nullopt : std::optional(found->kind);
+}
 
 /// The first step after which the search cannot succeed on this puzzle. Cells are x and y from 0.
 struct WrongStep {

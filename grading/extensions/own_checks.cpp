@@ -13,7 +13,7 @@
 #include "grading/checks/registry.h"
 #include "grading/extensions/ask_host.h"
 #include "grading/extensions/compile_module.h"
-#include "grading/extensions/host_wire.h"
+#include "grading/extensions/host_fields.h"
 #include "plugins/compile/cache.h"
 
 namespace sudoku::grading {
@@ -73,7 +73,7 @@ void OwnChecks::read(const nlohmann::json& said, OwnCheck& own) const {
     own.check.contracts.push_back(contractNamed(symbol, own));
   own.check.variant = static_cast<build::Variant>(said.at("variant").get<int>());
   own.check.judges = static_cast<Judges>(said.at("judges").get<int>());
-  if (!said.at("takes").is_null()) own.check.takes = hostwire::needsFrom(said.at("takes"));
+  if (!said.at("takes").is_null()) own.check.takes = fromHostWire<PuzzleNeeds>(said.at("takes"));
 }
 
 OwnCheck OwnChecks::make(const Workshop& workshop, const fs::path& source) const {

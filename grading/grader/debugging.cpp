@@ -1,7 +1,7 @@
 #include "grading/grader/debugging.h"
 
 #include "grading/diagnosis/smallest.h"
-#include "grading/puzzles/seeds.h"
+#include "grading/evidence/seeds.h"
 #include "plugins/remote/core_lease.h"
 
 namespace sudoku::grading {
@@ -45,7 +45,7 @@ void Debugging::findSmallest() {
   const Target target = targetOf(graded, *worker);
   seen_ = attemptFairly(check_, target, seed_);
   if (seen_.verdict.outcome == Outcome::passed) return;
-  const std::optional<Trial> first = seen_.trial;
+  const std::optional<Trial> first = seen_.asked.trial;
   Attempt smallest = onSmallest(seen_, target, seed_, {});
   std::function<void(Context&)> body;
   if (first && first->judge != nullptr) {
@@ -55,8 +55,8 @@ void Debugging::findSmallest() {
       context.tries(puzzle, rule);
       rule(context, puzzle);
     };
-  } else if (smallest.instance != nullptr) {
-    body = [instance = smallest.instance](Context& context) { instance->judge(context); };
+  } else if (smallest.asked.instance != nullptr) {
+    body = [instance = smallest.asked.instance](Context& context) { instance->judge(context); };
   }
   if (!body || !failsAlike(attempt(target, seed_, body), smallest)) return;
   body_ = std::move(body);

@@ -28,21 +28,23 @@ void showWhatItWasAsked(const Attempt& seen, CheckResult& result) {
   for (const Outcome told : {Outcome::passed, Outcome::tampered, Outcome::skipped}) {
     if (seen.verdict.outcome == told) return;
   }
-  const bool isKnown = seen.trial || seen.instance != nullptr || !seen.lastCalls.empty();
-  if (result.finding || !isKnown) return;
-  Finding finding{.seen = result.reason, .lastCalls = seen.lastCalls};
-  if (!seen.unansweredCall.empty()) finding.expected = tr("an answer to {}", seen.unansweredCall);
-  if (seen.trial && !seen.hasAnswers) {
+  const bool isKnown =
+      seen.asked.trial || seen.asked.instance != nullptr || !seen.asked.lastCalls.empty();
+  if (result.evidence.finding || !isKnown) return;
+  Finding finding{.seen = result.reason, .lastCalls = seen.asked.lastCalls};
+  if (!seen.asked.unansweredCall.empty())
+    finding.expected = tr("an answer to {}", seen.asked.unansweredCall);
+  if (seen.asked.trial && !seen.asked.hasAnswers) {
     finding.expected = tr("an answer to this puzzle");
-    finding.puzzle = seen.trial->puzzle;
+    finding.puzzle = seen.asked.trial->puzzle;
   }
-  if (seen.instance != nullptr) {
-    finding.expected = tr("an answer to {}", seen.instance->name());
-    finding.sketches = {seen.instance->sketch()};
+  if (seen.asked.instance != nullptr) {
+    finding.expected = tr("an answer to {}", seen.asked.instance->name());
+    finding.sketches = {seen.asked.instance->sketch()};
   }
   // It has answered: the assertion contains the expectation.
   if (seen.verdict.isAssertion) finding.expected.clear();
-  result.finding = std::move(finding);
+  result.evidence.finding = std::move(finding);
   result.reason.clear();
 }
 
@@ -53,20 +55,21 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
   try {
     if (check.own != nullptr) return examineInHost(*check.own, target, seed, result, budget);
     Attempt seen = attemptFairly(check, target, seed);
-    if (seen.verdict.outcome == Outcome::passed && seen.hasIgnoredPuzzles)
+    if (seen.verdict.outcome == Outcome::passed && seen.asked.hasIgnoredPuzzles)
       throw CheckFault("never asked context.puzzles() for the puzzles that its rubric names");
     seen = onSmallest(std::move(seen), target, seed, budget);
     const std::string overflow = overflowIn(seen, target, seed, [&](Context& context) {
-      const auto& trial = seen.trial;
+      const auto& trial = seen.asked.trial;
       trial && trial->judge != nullptr ? trial->judge(context, trial->puzzle) : check.run(context);
     });
     if (!overflow.empty())
       seen.verdict.reason = crashKnownToBe(overflow, seen.verdict.signal, seen.verdict.reason);
-    result.finding = std::move(seen.finding);
-    if (target.submission != nullptr) result.place = placeInWords(seen.frames, *target.submission);
-    result.memoryFault = std::move(seen.memoryFault);
+    result.evidence.finding = std::move(seen.finding);
+    if (target.submission != nullptr)
+      result.evidence.place = placeInWords(seen.sanitizer.frames, *target.submission);
+    result.evidence.memoryFault = std::move(seen.sanitizer.fault);
     result.note = std::move(seen.note);
-    result.output = std::move(seen.output);
+    result.evidence.output = std::move(seen.output);
     if (seen.verdict.outcome != Outcome::passed) {
       if (const std::string more = explain(check, target, seed); !more.empty())
         seen.verdict.reason += (seen.verdict.reason.empty() ? "" : ". ") + more;

@@ -9,7 +9,7 @@
 #include "grading/diagnosis/unset_cause.h"
 #include "grading/diagnosis/validity_table.h"
 #include "grading/diagnosis/wrong_steps.h"
-#include "grading/puzzles/seeds.h"
+#include "grading/evidence/seeds.h"
 
 namespace sudoku::grading {
 
@@ -56,8 +56,8 @@ void Explainer::findMemoryError(Report& report) {
 
 void Explainer::findUnset(Report& report, const Target& plain) {
   // Zeroing local variables needs another build; do it only if the compiler warned about one.
-  const bool isLocal =
-      builds_.canBuildAgain() && report.details.find("uninitialized") != std::string::npos;
+  const bool isLocal = builds_.canBuildAgain() &&
+                       report.work.compilerMessages.find("uninitialized") != std::string::npos;
   Worker worker;
   const auto zeroed = [&] {
     if (isLocal) {
@@ -80,7 +80,7 @@ Target Explainer::locatingTarget() {
   builds_.await(Variant::sanitized);
   if (!telling_) telling_ = builds_.startWorker(Variant::sanitized, true);
   Target target = targetOf(Variant::sanitized, telling_);
-  if (!telling_) target.environment.emplace_back("SUDOKULAB_LAST_LINES=1");
+  if (!telling_) target.program.environment.emplace_back("SUDOKULAB_LAST_LINES=1");
   return target;
 }
 
@@ -129,8 +129,8 @@ void Explainer::findPlaces(Report& report) {
     if (places-- == 0) return;
     bestEffort(report, [&] {
       Location seen = locationFor(result);
-      result.place = std::move(seen.place);
-      result.lastLines = std::move(seen.lastLines);
+      result.evidence.place = std::move(seen.place);
+      result.evidence.lastLines = std::move(seen.lastLines);
     });
   }
 }

@@ -12,6 +12,7 @@
 
 #include "base/language.h"
 #include "grading/attempts/builds.h"
+#include "grading/evidence/seeds.h"
 #include "grading/grader/examine.h"
 #include "grading/grader/explainer.h"
 #include "grading/grader/not_started.h"
@@ -23,7 +24,6 @@
 #include "grading/grader/ungraded_report.h"
 #include "grading/own_tests/course_test_run.h"
 #include "grading/own_tests/own_tests.h"
-#include "grading/puzzles/seeds.h"
 #include "grading/rubric/chosen_checks.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/contracts/solving.h"
@@ -56,13 +56,13 @@ class Grading {
     auto atWork = options_.atWork ? options_.atWork("compiling") : nullptr;
     const auto built = buildForThisAssignment();
     atWork.reset();
-    report.details = built.messages;
+    report.work.compilerMessages = built.messages;
     for (const build::Program& program : built.programs) {
       report.notes.push_back(describe(program));
-      report.details += program.messages;
+      report.work.compilerMessages += program.messages;
     }
     rubric_ = rubric_.forKind(kind());
-    report.kind = kind() == build::Kind::plugin ? "plugin" : "program";
+    report.work.kind = kind() == build::Kind::plugin ? "plugin" : "program";
     report.results = resultsOf(rubric_);
     if (!options_.only.empty()) noteLeftOut(report, whole_);  // for partial reports
     for (const Variant variant : {Variant::sanitized, Variant::instrumented}) {
@@ -80,12 +80,12 @@ class Grading {
     runChecks(report, plain.get());
     const bool isWhole = report.results.size() == rubric_.items.size();
     const remote::CoreLease core;
-    if (isWhole && options_.only.empty() && !options_.isProof && !report.isReplay &&
-        !time_.isScarce())
+    const bool isReplay = options_.checkSeed.has_value();
+    if (isWhole && options_.only.empty() && !options_.isProof && !isReplay && !time_.isScarce())
       skipUnstartedTasks(builds_.submission(), rubric_, installation_, offered_,
                          options_.shrinkBudget, report);
     Explainer explainer(builds_, rubric_, time_, plain.get(), offered_);
-    if (!report.isReplay) explainer.explain(report);
+    if (!isReplay) explainer.explain(report);
     if (options_.facts && isWhole && !time_.isScarce())
       explainer.gatherFacts(report, options_.seed);
     for (std::string& note : time_.notes()) report.notes.push_back(std::move(note));
@@ -348,7 +348,7 @@ std::string holeInWords(sandbox::Hole hole) {
 }  // namespace
 
 void speakAsIn(const Rubric& rubric, const Installation& installation) {
-  useLanguage(rubric.language.empty() ? fs::path() : installation.texts / rubric.language);
+  useLanguage(rubric.forStudents.language.empty() ? fs::path() : installation.texts / rubric.forStudents.language);
 }
 
 Report grade(const build::Submission& submission, const Rubric& rubric,
@@ -356,7 +356,7 @@ Report grade(const build::Submission& submission, const Rubric& rubric,
   speakAsIn(rubric, installation);
   const Rubric part = options.only.empty() ? rubric : partOf(rubric, options.only);
   Report report = blankReport(submission.name, rubric, installation.toolchain(), options.seed);
-  report.isReplay = options.checkSeed.has_value();
+  if (options.checkSeed) report.run.seed.reset();
   report.notes = submission.notes;
   if (std::string hole = holeInWords(sandbox::holeOf(sandbox::machine())); !hole.empty())
     report.notes.push_back(std::move(hole));

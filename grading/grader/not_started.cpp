@@ -20,11 +20,14 @@ namespace fs = std::filesystem;
 using build::Variant;
 
 bool haveTheSameAnswers(const CheckResult& one, const CheckResult& other) {
-  if (one.outcome != other.outcome || one.reason != other.reason || one.output != other.output)
+  if (one.outcome != other.outcome || one.reason != other.reason ||
+      one.evidence.output != other.evidence.output)
     return false;
-  if (!one.finding || !other.finding) return one.finding.has_value() == other.finding.has_value();
-  return one.finding->seen == other.finding->seen && one.finding->after == other.finding->after &&
-         one.finding->lastCalls == other.finding->lastCalls;
+  if (!one.evidence.finding || !other.evidence.finding)
+    return one.evidence.finding.has_value() == other.evidence.finding.has_value();
+  return one.evidence.finding->seen == other.evidence.finding->seen &&
+         one.evidence.finding->after == other.evidence.finding->after &&
+         one.evidence.finding->lastCalls == other.evidence.finding->lastCalls;
 }
 
 /// The distinct lines of the sources without white space, except empty lines and comments.
@@ -151,8 +154,8 @@ class Comparison {
       result->outcome = Outcome::skipped;
       result->share = 0;
       result->seed.reset();
-      result->finding.reset();
-      result->place.clear();
+      result->evidence.finding.reset();
+      result->evidence.place.clear();
       result->reason = tr("not started: task {} (the class of {} still does what the starter does)",
                           task, rubric_.exportLineOf(contract));
     }

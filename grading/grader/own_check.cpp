@@ -1,13 +1,14 @@
 #include "grading/grader/own_check.h"
 
 #include <fmt/format.h>
-#include "base/language.h"
 
 #include <algorithm>
 #include <optional>
 
+#include "base/language.h"
 #include "grading/extensions/ask_host.h"
-#include "grading/extensions/host_wire.h"
+#include "grading/extensions/host_fields.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {
 namespace {
@@ -15,22 +16,25 @@ namespace {
 using nlohmann::json;
 
 json timeAsJson(const SubmissionTime& time) {
-  return {{"limits", hostwire::asJson(time.limits())},
+  const sandbox::Limits& ofACheck = time.limits();
+  return {{"limits", toHostWire(ofACheck)},
           {"submission", time.limits().submission.count()},
           {"used", time.used().count()}};
 }
 
 json targetAsJson(const Target& target) {
   json question = {{"file", target.file},
-                   {"limits", hostwire::asJson(target.limits)},
+                   {"limits", toHostWire(target.limits)},
                    {"variant", static_cast<int>(target.variant)},
-                   {"form", static_cast<int>(target.form)},
-                   {"puzzles", hostwire::asJson(target.puzzles)},
-                   {"environment", target.environment},
+                   {"form", static_cast<int>(target.program.form)},
+                   {"puzzles", json::array()},
+                   {"environment", target.program.environment},
                    {"language", languageInUse().string()},
-                   {"runner", target.runner.string()}};
-  if (target.worker != nullptr) question["worker"] = hostwire::asJson(target.worker->options());
-  if (target.submission != nullptr) question["submission"] = hostwire::asJson(*target.submission);
+                   {"runner", target.program.runner.string()}};
+  for (const Grid& puzzle : target.puzzles)
+    question["puzzles"].push_back(toText(puzzle, TextFormat::line));
+  if (target.worker != nullptr) question["worker"] = toHostWire(target.worker->options());
+  if (target.submission != nullptr) question["submission"] = toHostWire(*target.submission);
   if (target.time != nullptr) question["time"] = timeAsJson(*target.time);
   return question;
 }
@@ -40,32 +44,33 @@ void setError(const OwnCheck& own, const std::string& failure, CheckResult& resu
   result.outcome = Outcome::error;
   result.reason =
       fmt::format("{}: the check '{}' itself failed: it {}", own.place, own.id, failure);
-  result.hint.clear();
+  result.criterion.hint.clear();
 }
 
 /// A deserialized target with the objects it refers to.
 struct HostedTarget {
   explicit HostedTarget(const json& question) {
     useLanguage(question.at("language").get<std::string>());
-    if (question.contains("worker")) worker.emplace(hostwire::workerFrom(question.at("worker")));
+    if (question.contains("worker"))
+      worker.emplace(fromHostWire<remote::WorkerOptions>(question.at("worker")));
     if (question.contains("submission"))
-      submission = hostwire::submissionFrom(question.at("submission"));
+      submission = fromHostWire<build::Submission>(question.at("submission"));
     if (question.contains("time")) {
       const json& told = question.at("time");
-      Limits limits(hostwire::limitsFrom(told.at("limits")));
+      Limits limits(fromHostWire<sandbox::Limits>(told.at("limits")));
       limits.submission = std::chrono::milliseconds(told.at("submission").get<std::int64_t>());
       time.emplace(limits);
       time->charge(std::chrono::microseconds(told.at("used").get<std::int64_t>()));
     }
-    puzzles = hostwire::puzzlesFrom(question.at("puzzles"));
+    for (const std::string text : question.at("puzzles")) puzzles.push_back(parsePuzzle(text));
     target = {.worker = worker ? &*worker : nullptr,
               .file = question.at("file"),
-              .limits = hostwire::limitsFrom(question.at("limits")),
+              .limits = fromHostWire<sandbox::Limits>(question.at("limits")),
               .variant = static_cast<build::Variant>(question.at("variant").get<int>()),
               .submission = submission ? &*submission : nullptr,
-              .form = static_cast<ProgramForm>(question.at("form").get<int>()),
-              .environment = question.at("environment"),
-              .runner = question.at("runner").get<std::string>(),
+              .program = {.form = static_cast<ProgramForm>(question.at("form").get<int>()),
+                          .environment = question.at("environment"),
+                          .runner = question.at("runner").get<std::string>()},
               .time = time ? &*time : nullptr,
               .puzzles = puzzles,
               .isOwnCheck = true};
@@ -85,7 +90,7 @@ bool examineInHost(const OwnCheck& own, const Target& target, std::uint64_t seed
   const json question = {{"module", own.library.string()},
                          {"target", targetAsJson(target)},
                          {"seed", seed},
-                         {"hint", result.hint},
+                         {"hint", result.criterion.hint},
                          {"shrink_attempts", budget.attempts},
                          {"shrink_time", budget.time.count()},
                          {"shrink_strictly", budget.isStrict}};
@@ -96,7 +101,12 @@ bool examineInHost(const OwnCheck& own, const Target& target, std::uint64_t seed
     setError(own, answer.failure, result);
     return true;
   }
-  hostwire::read(answer.said->at("result"), result);
+  auto told = fromHostWire<CheckResult>(answer.said->at("result"));
+  result.outcome = told.outcome;
+  result.reason = std::move(told.reason);
+  result.evidence = std::move(told.evidence);
+  result.note = std::move(told.note);
+  result.criterion.hint = std::move(told.criterion.hint);
   if (result.outcome == Outcome::error) setError(own, std::string(result.reason), result);
   if (target.time != nullptr) {
     target.time->charge(std::chrono::microseconds(answer.said->at("own").get<std::int64_t>()));
@@ -122,7 +132,7 @@ bool isFaultOfOwnChecks(const Report& report, const Rubric& rubric) {
 json answerAsHost(const json& question, const Check& check) {
   HostedTarget hosted(question.at("target"));
   CheckResult result;
-  result.hint = question.at("hint");
+  result.criterion.hint = question.at("hint");
   const ShrinkBudget budget{
       .attempts = question.at("shrink_attempts").get<int>(),
       .time = std::chrono::milliseconds(question.at("shrink_time").get<std::int64_t>()),
@@ -131,7 +141,7 @@ json answerAsHost(const json& question, const Check& check) {
   const bool isConclusive =
       examine(check, hosted.target, question.at("seed").get<std::uint64_t>(), result, budget);
   const auto after = hosted.time ? hosted.time->used() : before;
-  return {{"result", hostwire::asJson(result)},
+  return {{"result", toHostWire(result)},
           {"is_conclusive", isConclusive},
           {"own", (after - before).count()}};
 }

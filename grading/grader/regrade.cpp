@@ -29,12 +29,12 @@ void copyVerdict(const CheckResult& kept, CheckResult& result) {
   result.share = kept.share;
   result.submitted = kept.submitted;
   result.reason = kept.reason;
-  result.finding = kept.finding;
-  result.place = kept.place;
-  result.lastLines = kept.lastLines;
-  result.memoryFault = kept.memoryFault;
+  result.evidence.finding = kept.evidence.finding;
+  result.evidence.place = kept.evidence.place;
+  result.evidence.lastLines = kept.evidence.lastLines;
+  result.evidence.memoryFault = kept.evidence.memoryFault;
   result.note = kept.note;
-  result.output = kept.output;
+  result.evidence.output = kept.evidence.output;
 }
 
 /// Whether a blocked check ran anyway and failed on a class that did not fail its prerequisites.
@@ -72,12 +72,13 @@ bool ranAlike(const std::vector<CheckResult>& some, const std::vector<CheckResul
 }
 
 std::optional<Report> refusedAgain(const Report& kept, const Rubric& rubric) {
-  Report report = refusedReport(kept.submission, build::Refused(kept.refused, kept.details), rubric,
-                                kept.toolchain, kept.seed);
+  Report report =
+      refusedReport(kept.work.name, build::Refused(kept.refused, kept.work.compilerMessages),
+                    rubric, kept.run.toolchain, kept.run.seed.value_or(0));
   report.unreadable = kept.unreadable;
-  report.kind = kept.kind;  // known if it was built but could not be loaded
+  report.work.kind = kept.work.kind;  // known if it was built but could not be loaded
   report.notes = kept.notes;
-  report.fingerprint = kept.fingerprint;
+  report.run.fingerprint = kept.run.fingerprint;
   return report;
 }
 
@@ -100,11 +101,11 @@ std::vector<Cause> causesAmong(const std::vector<CheckResult>& results, std::vec
 CheckResult ungraded(const RubricItem& item) {
   CheckResult result;
   result.id = item.check->id;
-  result.title = item.title;
-  result.rationale = item.rule;
-  result.hint = item.hint;
-  result.points = item.points;
-  result.visible = item.visible;
+  result.criterion.title = item.title;
+  result.criterion.rationale = item.rule;
+  result.criterion.hint = item.hint;
+  result.criterion.points = item.points;
+  result.criterion.visible = item.visible;
   return result;
 }
 
@@ -130,23 +131,25 @@ std::vector<host::Contract> faultyFor(const RubricItem& item, const Rubric& rubr
 
 void skip(CheckResult& result, const CheckResult& blocker) {
   result.outcome = Outcome::skipped;
-  result.reason = tr("fix this first: {}", blocker.title);
+  result.reason = tr("fix this first: {}", blocker.criterion.title);
 }
 
 // Keeps an instructor's hint. A check's hint is about wrong answers, so it is dropped if the code
 // did not answer.
 void chooseHint(CheckResult& result, const Check& check, bool hasAnswered) {
-  if (result.outcome == Outcome::passed || (!result.hint.empty() && result.hint != check.hint))
+  if (result.outcome == Outcome::passed ||
+      (!result.criterion.hint.empty() && result.criterion.hint != check.hint))
     return;
-  if (!hasAnswered) result.hint.clear();
-  if (result.finding && !result.finding->hint.empty()) result.hint = result.finding->hint;
+  if (!hasAnswered) result.criterion.hint.clear();
+  if (result.evidence.finding && !result.evidence.finding->hint.empty())
+    result.criterion.hint = result.evidence.finding->hint;
 }
 
 void noteLeftOut(Report& report, const Rubric& rubric) {
-  const auto kind = report.kind == "program" ? build::Kind::program : build::Kind::plugin;
-  report.leftOut.clear();
+  const auto kind = report.work.kind == "program" ? build::Kind::program : build::Kind::plugin;
+  report.run.leftOut.clear();
   for (const std::string& id : idsOf(rubric.forKind(kind))) {
-    if (resultNamed(report, id) == nullptr) report.leftOut.push_back(id);
+    if (resultNamed(report, id) == nullptr) report.run.leftOut.push_back(id);
   }
   if (report.isPart()) report.manual.clear();
 }
@@ -154,7 +157,7 @@ void noteLeftOut(Report& report, const Rubric& rubric) {
 std::optional<Report> regraded(const Report& kept, const Rubric& rubric) {
   if (!kept.refused.empty()) return refusedAgain(kept, rubric);
   const Rubric part =
-      rubric.forKind(kept.kind == "program" ? build::Kind::program : build::Kind::plugin);
+      rubric.forKind(kept.work.kind == "program" ? build::Kind::program : build::Kind::plugin);
   auto results = resultsWith(kept, part);
   if (!results) return std::nullopt;
   if (rubric.ownTests) {
@@ -170,8 +173,8 @@ std::optional<Report> regraded(const Report& kept, const Rubric& rubric) {
   Report report = kept;
   report.assignment = rubric.name;
   report.title = rubric.title;
-  report.limits = rubric.limits;
-  report.hints = rubric.hints;
+  report.run.limits = rubric.limits;
+  report.run.hints = rubric.forStudents.hints;
   report.results = std::move(*results);
   report.causes = causesAmong(report.results, kept.causes);
   return report;

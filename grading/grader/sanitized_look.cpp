@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "base/language.h"
+#include "grading/evidence/seeds.h"
 #include "grading/grader/regrade.h"
-#include "grading/puzzles/seeds.h"
 
 namespace sudoku::grading {
 namespace {
@@ -46,12 +46,12 @@ void lookOnceMore(const Askable& askable, const Target& sanitized, const Target&
   if (check == nullptr) return;
   Attempt seen = briefly(sanitized, seed, *check);
   // Stack overflows do not count: frames are larger in this build.
-  if (!seen.memoryFault || seen.memoryFault->kind == MemoryFaultKind::stackOverflow) return;
+  if (!seen.sanitizer.fault || seen.sanitizer.fault->kind == MemoryFaultKind::stackOverflow) return;
   if (briefly(plain, seed, *check).verdict.outcome == Outcome::crashed) return;
   result.outcome = Outcome::failed;
   result.reason =
-      tr("{}; seen while running the check \"{}\"", seen.memoryFault->said, check->title);
-  result.memoryFault = std::move(seen.memoryFault);
+      tr("{}; seen while running the check \"{}\"", seen.sanitizer.fault->said, check->title);
+  result.evidence.memoryFault = std::move(seen.sanitizer.fault);
   chooseHint(result, checkOfMemory);
 }
 

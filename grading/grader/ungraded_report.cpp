@@ -30,11 +30,12 @@ std::vector<CheckResult> resultsOf(const Rubric& rubric) {
 
 Report blankReport(const std::string& name, const Rubric& rubric, const std::string& toolchain,
                    std::uint64_t seed) {
-  Report report{.assignment = rubric.name, .title = rubric.title, .submission = name, .seed = seed};
-  report.limits = rubric.limits;
-  report.hints = rubric.hints;
-  report.sandbox = sandbox::nameOf(sandbox::machine().level);
-  report.toolchain = toolchain;
+  Report report{.assignment = rubric.name, .title = rubric.title, .work = {.name = name}};
+  report.run.seed = seed;
+  report.run.limits = rubric.limits;
+  report.run.hints = rubric.forStudents.hints;
+  report.run.sandbox = sandbox::nameOf(sandbox::machine().level);
+  report.run.toolchain = toolchain;
   report.results = resultsOf(rubric.forKind(rubric.usualKind()));
   report.manual = pendingMarks(rubric);
   return report;
@@ -43,7 +44,7 @@ Report blankReport(const std::string& name, const Rubric& rubric, const std::str
 void refuse(Report& report, const Rubric& rubric, const build::Refused& refusal) {
   report.refused = refusal.what();
   report.unreadable = refusal.isUnreadable();
-  report.details = refusal.details();
+  report.work.compilerMessages = refusal.details();
   const auto& notes = refusal.notes();
   report.notes.insert(report.notes.end(), notes.begin(), notes.end());
   endAll(report, rubric, Outcome::skipped, tr("the submission was refused"));

@@ -46,11 +46,11 @@ void judge(const TestRun& seen, const CourseTest& test, CheckResult& result) {
   } else if (!seen.failedTest.empty()) {
     result.outcome = Outcome::failed;
     result.reason.clear();
-    result.finding =
+    result.evidence.finding =
         Finding{.expected = tr("the test {} passes", seen.failedTest), .seen = seen.message};
   } else if (seen.verdict.outcome != Outcome::timedOut) {
     result.outcome = Outcome::error;
-    result.output = seen.output;
+    result.evidence.output = seen.output;
     result.reason = tr("sudokulab itself failed: {}: {}", nameOf(test), seen.verdict.reason);
   }
 }

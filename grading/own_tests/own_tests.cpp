@@ -238,7 +238,7 @@ class TestGrading {
                                  : "";
     const bool codeCrashed = run.code.outcome == Outcome::crashed;
     result.outcome = codeCrashed ? Outcome::error : run.verdict.outcome;
-    result.output = run.output;
+    result.evidence.output = run.output;
     if (codeCrashed) {
       result.reason =
           tr("sudokulab itself failed: the reference of the assignment crashed under the tests: {}",
@@ -247,8 +247,9 @@ class TestGrading {
       result.reason = tr("with a correct implementation: {}{}{}", when, run.verdict.reason,
                          deathTestBehind(run));
     } else {
-      result.finding = Finding{.expected = tr("every test passes with a correct implementation"),
-                               .seen = tr("{}{} failed:\n{}", when, run.failedTest, run.message)};
+      result.evidence.finding =
+          Finding{.expected = tr("every test passes with a correct implementation"),
+                  .seen = tr("{}{} failed:\n{}", when, run.failedTest, run.message)};
     }
   }
 
@@ -319,11 +320,11 @@ class TestGrading {
 CheckResult ungradedOwnTests(const OwnTestsItem& item) {
   CheckResult result;
   result.id = kOwnTests;
-  result.title = item.title;
-  result.rationale = item.rule;
-  result.hint = item.hint;
-  result.points = item.points;
-  result.extra = item.extra;
+  result.criterion.title = item.title;
+  result.criterion.rationale = item.rule;
+  result.criterion.hint = item.hint;
+  result.criterion.points = item.points;
+  result.criterion.extra = item.extra;
   return result;
 }
 

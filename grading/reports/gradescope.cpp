@@ -48,24 +48,25 @@ Json test(const std::string& name, const std::string& output, const char* visibi
 
 /// Adds the tests for students and for instructors.
 void addTests(Json& tests, const CheckResult& result, const Report& report) {
-  const bool asSymbols = report.kind == "program";
+  const bool asSymbols = report.work.kind == "program";
   // Extra work that was not submitted is not a failed test.
-  if (result.extra && !result.submitted) return;
+  if (result.criterion.extra && !result.submitted) return;
   const bool passed = result.outcome == Outcome::passed;
   const std::string details = faultOf(result, asSymbols) + noteOf(result);
   const std::string hidden =
       passed ? "" : outcomeWord(result) + "\n" + tr("Details of this check are not shown.") + "\n";
-  Json one = test(result.extra ? tr("{} (extra)", result.title) : result.title,
-                  result.visible ? details : hidden, "visible");
+  Json one = test(
+      result.criterion.extra ? tr("{} (extra)", result.criterion.title) : result.criterion.title,
+      result.criterion.visible ? details : hidden, "visible");
   if (result.outcome != Outcome::error && !report.isPart()) {
     one["score"] = result.earned();
-    one["max_score"] = result.points;
+    one["max_score"] = result.criterion.points;
     one["status"] = passed ? "passed" : "failed";
   }
   one["tags"] = Json::array({result.id});
   tests.push_back(std::move(one));
-  if (result.visible || details.empty()) return;
-  tests.push_back(test(tr("{} (for instructors)", result.title), details, "hidden"));
+  if (result.criterion.visible || details.empty()) return;
+  tests.push_back(test(tr("{} (for instructors)", result.criterion.title), details, "hidden"));
 }
 
 std::string outputOf(const Report& report) {
@@ -77,9 +78,9 @@ std::string outputOf(const Report& report) {
   if (report.isPart()) text += partInWords(report) + "\n";
   if (report.late) text += tr("{}; mark: {}", report.late->words, pointsText(report.mark())) + "\n";
   if (!report.refused.empty()) text += tr("refused: {}", report.refused) + "\n";
-  if (!report.details.empty())
+  if (!report.work.compilerMessages.empty())
     text += (report.refused.empty() ? tr("Compiler warnings (they cost nothing):") + "\n" : "") +
-            report.details + "\n";
+            report.work.compilerMessages + "\n";
   const Story story = storyOf(report);
   if (report.refused.empty()) text += story.inWords() + ".\n";
   for (const ExplainedChecks& told : story.causes) {
@@ -87,12 +88,13 @@ std::string outputOf(const Report& report) {
     text += "  " + tr("because: {}", told.cause->evidence) + "\n";
     if (!told.cause->next.empty()) text += "  " + tr("look at: {}", told.cause->next) + "\n";
     text += "  " + tr("this explains:") + "\n";
-    for (const CheckResult* result : told.checks) text += fmt::format("    {}\n", result->title);
+    for (const CheckResult* result : told.checks)
+      text += fmt::format("    {}\n", result->criterion.title);
   }
   for (const std::string& note : report.notes) text += tr("note: {}", note) + "\n";
   for (const std::string& fact : report.facts) text += tr("search: {}", fact) + "\n";
-  text += tr("graded by sudokulab {}, {}, sandbox: {}", SUDOKULAB_VERSION, report.toolchain,
-             report.sandbox) +
+  text += tr("graded by sudokulab {}, {}, sandbox: {}", SUDOKULAB_VERSION, report.run.toolchain,
+             report.run.sandbox) +
           "\n";
   for (const ManualResult& one : report.manual) {
     const std::string most = pointsText(one.points);
@@ -116,12 +118,10 @@ std::string gradescopeReport(const Report& report, const Look& /*look*/) {
   json["test_name_format"] = "text";
   json["visibility"] = "visible";
   json["stdout_visibility"] = "hidden";
-  json["extra_data"] = {{"assignment", report.assignment},
-                        {"max_points", report.maxPoints()},
-                        {"pending_points", report.pendingPoints()},
-                        {"sandbox", report.sandbox},
-                        {"toolchain", report.toolchain},
-                        {"version", SUDOKULAB_VERSION}};
+  json["extra_data"] = {
+      {"assignment", report.assignment},          {"max_points", report.maxPoints()},
+      {"pending_points", report.pendingPoints()}, {"sandbox", report.run.sandbox},
+      {"toolchain", report.run.toolchain},        {"version", SUDOKULAB_VERSION}};
   json["tests"] = Json::array();
   for (const CheckResult& result : report.results) addTests(json["tests"], result, report);
   return withEscapedControls(json.dump(2)) + "\n";

@@ -3,9 +3,9 @@
 namespace sudoku::grading {
 
 Report withinHints(Report report) {
-  if (report.hints == Hints::whereToLook) return report;
+  if (report.run.hints == Hints::whereToLook) return report;
   for (Cause& cause : report.causes) cause.next.clear();
-  for (CheckResult& result : report.results) result.hint.clear();
+  for (CheckResult& result : report.results) result.criterion.hint.clear();
   return report;
 }
 

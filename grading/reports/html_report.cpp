@@ -22,8 +22,8 @@ namespace sudoku::grading {
 namespace {
 
 std::string pointsIn(const CheckResult& result) {
-  const std::string points = pointsOf(result.earned(), result.points);
-  return result.extra ? tr("{} (extra)", points) : points;
+  const std::string points = pointsOf(result.earned(), result.criterion.points);
+  return result.criterion.extra ? tr("{} (extra)", points) : points;
 }
 
 class Page {
@@ -63,7 +63,7 @@ class Page {
     const auto header = page_.element("header");
     page_.leaf("p", report_.title.empty() ? report_.assignment : report_.title,
                {{"class", "eyebrow"}});
-    page_.leaf("h1", shownOnOneLine(report_.submission, kMaxNameBytes));
+    page_.leaf("h1", shownOnOneLine(report_.work.name, kMaxNameBytes));
     {
       const auto total = page_.element("p", {{"class", "total"}});
       const std::string points = pointsOf(report_.points(), report_.maxPoints());
@@ -96,7 +96,7 @@ class Page {
     const auto section = page_.element("section", {{"class", "card alert"}});
     page_.leaf("h2", tr("Why it was refused"));
     page_.leaf("p", report_.refused);
-    if (!report_.details.empty()) page_.leaf("pre", report_.details);
+    if (!report_.work.compilerMessages.empty()) page_.leaf("pre", report_.work.compilerMessages);
   }
 
   /// `tag` is for the title; a summary may contain only spans.
@@ -108,7 +108,7 @@ class Page {
                {{"class", passed    ? "badge good"
                           : skipped ? "badge"
                                     : "badge bad"}});
-    page_.leaf(tag, result.title);
+    page_.leaf(tag, result.criterion.title);
     page_.leaf("span", pointsIn(result), {{"class", "points"}});
   }
 
@@ -120,19 +120,19 @@ class Page {
         page_.leaf("dt", name);
         page_.leaf("dd", text);
       };
-      entry(tr("Rule"), result.rationale);
-      if (result.finding) {
-        entry(tr("Expected"), result.finding->expected);
-        entry(tr("Seen"), result.finding->seen);
+      entry(tr("Rule"), result.criterion.rationale);
+      if (result.evidence.finding) {
+        entry(tr("Expected"), result.evidence.finding->expected);
+        entry(tr("Seen"), result.evidence.finding->seen);
       }
-      entry(tr(result.finding ? "Also" : "Seen"), result.reason);
-      entry(tr("Where"), result.place);
+      entry(tr(result.evidence.finding ? "Also" : "Seen"), result.reason);
+      entry(tr("Where"), result.evidence.place);
     }
-    writeLastLines(result.lastLines);
-    if (!result.finding) return;
-    drawGrids(page_, *result.finding, report_.kind == "program");
-    drawSketches(page_, *result.finding);
-    const auto& calls = result.finding->lastCalls;
+    writeLastLines(result.evidence.lastLines);
+    if (!result.evidence.finding) return;
+    drawGrids(page_, *result.evidence.finding, report_.work.kind == "program");
+    drawSketches(page_, *result.evidence.finding);
+    const auto& calls = result.evidence.finding->lastCalls;
     if (calls.empty()) return;
     const auto details = page_.element("details");
     page_.leaf("summary", tr("Last calls ({})", calls.size()));
@@ -149,25 +149,25 @@ class Page {
   void writeCard(const CheckResult& result) {
     const auto card = page_.element("article", {{"class", "card"}});
     writeHeading(result, "h3");
-    if (!result.visible) {
+    if (!result.criterion.visible) {
       page_.leaf("p", tr("Details of this check are not shown."), {{"class", "soft"}});
       return;
     }
     writeFinding(result);
-    if (!result.hint.empty()) {
+    if (!result.criterion.hint.empty()) {
       const auto hint = page_.element("details", {{"class", "hint"}});
       page_.leaf("summary", tr("Hint"));
-      page_.leaf("p", result.hint);
+      page_.leaf("p", result.criterion.hint);
     }
     if (!result.note.empty()) page_.leaf("p", result.note, {{"class", "soft"}});
     writePrinted(result);
   }
 
   void writePrinted(const CheckResult& result) {
-    if (result.output.empty()) return;
+    if (result.evidence.output.empty()) return;
     const auto details = page_.element("details");
     page_.leaf("summary", tr("Output of your code"));
-    page_.leaf("pre", printedInWords(result.output));
+    page_.leaf("pre", printedInWords(result.evidence.output));
   }
 
   void writeCauses() {
@@ -220,8 +220,10 @@ class Page {
     for (const CheckResult* result : story_.skipped) {
       const auto row = page_.element("div");
       writeHeading(*result, "h3");
-      page_.leaf("p", result->visible ? result->reason : tr("Details of this check are not shown."),
-                 {{"class", "soft"}});
+      page_.leaf(
+          "p",
+          result->criterion.visible ? result->reason : tr("Details of this check are not shown."),
+          {{"class", "soft"}});
     }
   }
 
@@ -236,9 +238,9 @@ class Page {
         const auto summary = page_.element("summary");
         writeHeading(*result, "span");
       }
-      page_.leaf("p", result->rationale);
+      page_.leaf("p", result->criterion.rationale);
       // The output may contain the hidden puzzle, and the note may too.
-      if (!result->visible) continue;
+      if (!result->criterion.visible) continue;
       if (!result->note.empty()) page_.leaf("p", result->note);
       writePrinted(*result);
     }
@@ -272,11 +274,11 @@ class Page {
       const auto card = page_.element("ul", {{"class", "card rows"}});
       for (const std::string& fact : report_.facts) page_.leaf("li", fact);
     }
-    if (report_.refused.empty() && !report_.details.empty()) {
+    if (report_.refused.empty() && !report_.work.compilerMessages.empty()) {
       const auto section = page_.element("section", {{"aria-labelledby", "compiler"}});
       page_.leaf("h2", tr("Compiler warnings"), {{"id", "compiler"}});
       page_.leaf("p", tr("Warnings cost nothing, but are often right."), {{"class", "soft"}});
-      page_.leaf("pre", report_.details);
+      page_.leaf("pre", report_.work.compilerMessages);
     }
     if (!report_.notes.empty()) {
       const auto section = page_.element("section", {{"aria-labelledby", "notes"}});
@@ -287,8 +289,8 @@ class Page {
   }
 
   std::string kindInWords() const {
-    if (report_.kind == "plugin") return tr("a plugin");
-    return report_.kind == "program" ? tr("a program") : "a " + report_.kind;
+    if (report_.work.kind == "plugin") return tr("a plugin");
+    return report_.work.kind == "program" ? tr("a program") : "a " + report_.work.kind;
   }
 
   void writeFoot() {
@@ -300,11 +302,12 @@ class Page {
       page_.leaf("dd", text);
     };
     entry(tr("Assignment"), report_.assignment);
-    if (!report_.kind.empty()) entry(tr("Submission"), kindInWords());
+    if (!report_.work.kind.empty()) entry(tr("Submission"), kindInWords());
     entry(tr("Grader"), fmt::format("sudokulab {}", SUDOKULAB_VERSION));
-    entry(tr("Compiler"), report_.toolchain);
-    entry(tr("Sandbox"), report_.sandbox);
-    if (!report_.hasHidden() && !report_.isReplay) entry(tr("Seed"), std::to_string(report_.seed));
+    entry(tr("Compiler"), report_.run.toolchain);
+    entry(tr("Sandbox"), report_.run.sandbox);
+    if (!report_.hasHidden() && report_.run.seed)
+      entry(tr("Seed"), std::to_string(*report_.run.seed));
   }
 
   const Report& report_;
@@ -317,7 +320,7 @@ class Page {
 std::string htmlReport(const Report& report, const Look& /*look*/) {
   const std::string points = pointsOf(report.points(), report.maxPoints());
   const std::string language = languageInUse().filename();
-  return htmlPage(fmt::format("{}: {}", shownOnOneLine(report.submission, kMaxNameBytes),
+  return htmlPage(fmt::format("{}: {}", shownOnOneLine(report.work.name, kMaxNameBytes),
                               report.isPart() ? tr("{} of a part", points) : points),
                   Page(report).write(), "", "", language.empty() ? "en" : language);
 }

@@ -64,12 +64,12 @@ void addCheck(pugi::xml_node suite, const CheckResult& result, const Report& rep
   const bool skipped = result.outcome == Outcome::skipped;
   pugi::xml_node one = addCase(suite, result.id, skipped, report);
   if (result.outcome == Outcome::passed) return;
-  const std::string summary = result.title + ": " + outcomeWord(result);
-  FaultWriter writer({.colour = false, .asSymbols = report.kind == "program"});
-  if (result.visible) writer.fault(result);
+  const std::string summary = result.criterion.title + ": " + outcomeWord(result);
+  FaultWriter writer({.colour = false, .asSymbols = report.work.kind == "program"});
+  if (result.criterion.visible) writer.fault(result);
   const char* kind = skipped ? "skipped" : result.outcome == Outcome::error ? "error" : "failure";
   addMessage(one, kind, summary,
-             result.visible ? writer.text() : tr("details of this check are not shown"));
+             result.criterion.visible ? writer.text() : tr("details of this check are not shown"));
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ std::string junitReport(const Report& report, const Look& /*look*/) {
   setCounts(suite, report, true);
   if (!report.refused.empty())
     addMessage(addCase(suite, "submission", false, report), "failure",
-               tr("refused: {}", report.refused), report.details);
+               tr("refused: {}", report.refused), report.work.compilerMessages);
   for (const CheckResult& result : report.results) addCheck(suite, result, report);
   std::ostringstream out;
   document.save(out, "  ", pugi::format_indent, pugi::encoding_utf8);

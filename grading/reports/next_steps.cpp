@@ -20,20 +20,22 @@ const Grid* shownWith(const CheckResult& result, const std::vector<Cause>& cause
   const auto cause = std::ranges::find_if(
       causes, [&](const Cause& one) { return one.step && explains(one, result.id); });
   if (cause != causes.end()) return &cause->step->puzzle;
-  return result.finding && result.finding->puzzle ? &*result.finding->puzzle : nullptr;
+  return result.evidence.finding && result.evidence.finding->puzzle
+             ? &*result.evidence.finding->puzzle
+             : nullptr;
 }
 
 }  // namespace
 
 void addNextSteps(Report& report, const Rubric& rubric, const std::string& submission,
                   const std::string& words) {
-  if (report.kind != "plugin") return;
+  if (report.work.kind != "plugin") return;
   for (CheckResult& result : report.results) {
     const RubricItem* const item = rubric.itemOf(result.id);
     const bool hasFailed =
         result.isLost() && result.outcome != Outcome::skipped && result.outcome != Outcome::error;
     const bool isOurs = item != nullptr && item->check->own == nullptr && !item->test;
-    if (!hasFailed || !isOurs || !result.visible) continue;
+    if (!hasFailed || !isOurs || !result.criterion.visible) continue;
     const bool isHere = submission == ".";
     result.next = {fmt::format("sudokulab debug {}{}{}{}", result.id, isHere ? "" : " ",
                                isHere ? "" : forShell(submission), words)};

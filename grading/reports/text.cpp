@@ -27,8 +27,8 @@ constexpr std::size_t kToldBriefly = 2;    // further failures; for the rest, sh
 
 std::string pointsInBrackets(const CheckResult& result) {
   const std::string points =
-      tr("{} of {} points", pointsText(result.earned()), pointsText(result.points));
-  return result.extra ? tr("{} (extra)", points) : points;
+      tr("{} of {} points", pointsText(result.earned()), pointsText(result.criterion.points));
+  return result.criterion.extra ? tr("{} (extra)", points) : points;
 }
 
 class TextReport {
@@ -37,7 +37,7 @@ class TextReport {
       : report_(report),
         look_(look),
         story_(storyOf(report)),
-        writer_({look.colour, report.kind == "program", look.width, !look.verbose}) {}
+        writer_({look.colour, report.work.kind == "program", look.width, !look.verbose}) {}
 
   std::string write() {
     if (look_.quiet) return verdicts();
@@ -50,7 +50,8 @@ class TextReport {
       writePassed();
     } else {
       writer_.line(writer_.paint(tr("refused"), "31") + ": " + shown(report_.refused, 4000));
-      if (!report_.details.empty()) writer_.line(shown(report_.details, 8000));
+      if (!report_.work.compilerMessages.empty())
+        writer_.line(shown(report_.work.compilerMessages, 8000));
     }
     writeRest();
     writeTotal();
@@ -62,13 +63,14 @@ class TextReport {
   std::string verdicts() {
     for (const CheckResult& result : report_.results) {
       if (result.isLost() && result.outcome != Outcome::skipped && report_.refused.empty())
-        writer_.line(fmt::format("{}: {} ({})", outcomeWord(result), result.title, result.id));
+        writer_.line(
+            fmt::format("{}: {} ({})", outcomeWord(result), result.criterion.title, result.id));
     }
     const std::string verdict = report_.refused.empty()
                                     ? fmt::format("{}; {}", total(), story_.inWords())
                                     : tr("refused: {}", shownOnOneLine(report_.refused, 500));
     writer_.line(fmt::format("{}: {}: {}", report_.assignment,
-                             shownOnOneLine(report_.submission, 200),
+                             shownOnOneLine(report_.work.name, 200),
                              report_.isPart() ? tr("{} (not the final mark)", verdict) : verdict));
     return writer_.text();
   }
@@ -82,8 +84,7 @@ class TextReport {
   }
 
   void writeHead() {
-    writer_.line(
-        fmt::format("{}: {}", report_.assignment, shownOnOneLine(report_.submission, 200)));
+    writer_.line(fmt::format("{}: {}", report_.assignment, shownOnOneLine(report_.work.name, 200)));
     if (report_.isPart()) writer_.wrapped("  ", partInWords(report_));
     for (const std::string& note : report_.notes) writer_.wrapped("  ", shownOnOneLine(note, 500));
     if (report_.refused.empty())
@@ -92,10 +93,10 @@ class TextReport {
 
   /// The compiler's warnings about the submission's own lines; all output if verbose.
   void writeWarnings() {
-    if (report_.details.empty()) return;
+    if (report_.work.compilerMessages.empty()) return;
     heading(tr("Compiler warnings (they cost nothing)"));
-    if (look_.verbose) return writer_.line(shown(report_.details, 8000));
-    std::istringstream lines(report_.details);
+    if (look_.verbose) return writer_.line(shown(report_.work.compilerMessages, 8000));
+    std::istringstream lines(report_.work.compilerMessages);
     std::vector<std::string> warnings;
     for (std::string line; std::getline(lines, line);) {
       const bool isNew = line.find(": warning: ") != std::string::npos && !line.starts_with('/') &&
@@ -118,19 +119,21 @@ class TextReport {
     const char* colour = passed ? "32" : result.outcome == Outcome::skipped ? "33" : "31";
     const std::string word = outcomeWord(result);
     const std::string more = fmt::format("({}, {})", result.id, pointsInBrackets(result));
-    const bool isShort = word.size() + result.title.size() + more.size() + 5 <= look_.width;
-    writer_.line(fmt::format("  {}: {}{}{}", writer_.paint(word, colour), result.title,
+    const bool isShort =
+        word.size() + result.criterion.title.size() + more.size() + 5 <= look_.width;
+    writer_.line(fmt::format("  {}: {}{}{}", writer_.paint(word, colour), result.criterion.title,
                              isShort ? " " : "\n    ", writer_.paint(more, "2")));
   }
 
   void writeInFull(const CheckResult& result) {
     writeTitle(result);
-    if (!result.visible)
+    if (!result.criterion.visible)
       return writer_.labelled(tr("note"), tr("details of this check are not shown"));
     writer_.fault(result, look_.verbose           ? Detail::all
                           : story_.causes.empty() ? Detail::whatMatters
                                                   : Detail::words);
-    if (!result.note.empty() && (look_.verbose || !result.finding || result.finding->puzzle))
+    if (!result.note.empty() &&
+        (look_.verbose || !result.evidence.finding || result.evidence.finding->puzzle))
       writer_.labelled(tr("note"), result.note);
   }
 
@@ -153,7 +156,7 @@ class TextReport {
     for (const CheckResult* result : results.first(isMuch ? most : results.size())) {
       writeTitle(*result);
       // Later failures often follow from the first one.
-      const bool isNext = withSight && (result == results.front() || !result->visible);
+      const bool isNext = withSight && (result == results.front() || !result->criterion.visible);
       const std::string seen = isNext ? briefly(*result, kBriefBytes) : "";
       if (!seen.empty()) writer_.wrapped("    ", seen);
     }
@@ -209,7 +212,7 @@ class TextReport {
       writeTitle(example);
       writer_.words(example);
       if (isFirst) {
-        if (example.finding) writer_.pictures(*example.finding);
+        if (example.evidence.finding) writer_.pictures(*example.evidence.finding);
         writeNextSteps(example);
       }
       writeBriefly(std::span(told.checks).subspan(1), false);
@@ -236,7 +239,7 @@ class TextReport {
     for (const CheckResult* result : story_.skipped) {
       if (!isTold(*result)) continue;
       const std::string reason =
-          result->visible ? result->reason : tr("details of these checks are not shown");
+          result->criterion.visible ? result->reason : tr("details of these checks are not shown");
       auto group = std::ranges::find(groups, reason, &decltype(groups)::value_type::first);
       if (group == groups.end()) group = groups.insert(group, {reason, {}});
       group->second.push_back(result->id);
@@ -254,7 +257,7 @@ class TextReport {
     if (story_.passed.empty()) return;
     const bool tellsSkipped = std::ranges::any_of(
         story_.skipped, [this](const CheckResult* result) { return isTold(*result); });
-    if (!tellsSkipped || look_.verbose || !report_.details.empty()) writer_.line("");
+    if (!tellsSkipped || look_.verbose || !report_.work.compilerMessages.empty()) writer_.line("");
     if (!tellsMore()) return;  // the number of passed checks is at the top
     if (!look_.verbose) {
       const auto count = story_.passed.size();
@@ -266,10 +269,10 @@ class TextReport {
     }
     for (const CheckResult* result : story_.passed) {
       if (look_.verbose) writeTitle(*result);
-      if (look_.verbose && result->visible) writer_.printed(*result);
-      if (!result->note.empty() && result->visible)
-        writer_.labelled(tr("note"),
-                         look_.verbose ? result->note : result->title + ": " + result->note);
+      if (look_.verbose && result->criterion.visible) writer_.printed(*result);
+      if (!result->note.empty() && result->criterion.visible)
+        writer_.labelled(tr("note"), look_.verbose ? result->note
+                                                   : result->criterion.title + ": " + result->note);
     }
   }
 
@@ -295,11 +298,13 @@ class TextReport {
   }
 
   void writeTotal() {
-    const bool showsSeed = !report_.isReplay && !report_.hasHidden();
-    const std::string version = SUDOKULAB_VERSION + (look_.verbose ? ", " + report_.toolchain : "");
-    const std::string how = showsSeed ? tr("(seed {}, sandbox: {}, sudokulab {})", report_.seed,
-                                           report_.sandbox, version)
-                                      : tr("(sandbox: {}, sudokulab {})", report_.sandbox, version);
+    const bool showsSeed = report_.run.seed && !report_.hasHidden();
+    const std::string version =
+        SUDOKULAB_VERSION + (look_.verbose ? ", " + report_.run.toolchain : "");
+    const std::string how = showsSeed
+                                ? tr("(seed {}, sandbox: {}, sudokulab {})", *report_.run.seed,
+                                     report_.run.sandbox, version)
+                                : tr("(sandbox: {}, sudokulab {})", report_.run.sandbox, version);
     writer_.line(
         fmt::format("{} {}", writer_.paint(total(), report_.allPassed() ? "1;32" : "1"), how));
     if (report_.late) {

@@ -175,7 +175,8 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
       report.refused.find(expected.refused) == std::string::npos) {
     all.push_back(
         fmt::format("refused: found '{}', expected '{}'", report.refused, expected.refused));
-    if (!report.details.empty()) all.push_back(firstLines(report.details, kMaxDetails));
+    if (!report.work.compilerMessages.empty())
+      all.push_back(firstLines(report.work.compilerMessages, kMaxDetails));
   }
   if (!expected.refused.empty() || !report.refused.empty()) return all;
   std::map<std::string, std::string> unknown = expected.named;
@@ -195,11 +196,11 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
     if (loses != expected.loses.contains(result.id)) {
       all.push_back(fmt::format("{}: found {}, expected it {}", result.id, seen,
                                 loses ? "to pass" : "to be lost"));
-      if (result.finding) {
-        const std::string& wanted = result.finding->expected;
+      if (result.evidence.finding) {
+        const std::string& wanted = result.evidence.finding->expected;
         all.back() += fmt::format(" ({}seen: {})",
                                   wanted.empty() ? "" : fmt::format("expected: {}; ", wanted),
-                                  inOneLine(result.finding->seen));
+                                  inOneLine(result.evidence.finding->seen));
       }
     }
     const auto outcome = expected.outcomes.find(result.id);

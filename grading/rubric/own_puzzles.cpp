@@ -7,7 +7,7 @@
 
 #include "base/files/input_error.h"
 #include "grading/checks/registry.h"
-#include "grading/puzzles/seeds.h"
+#include "grading/evidence/seeds.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {

@@ -272,9 +272,9 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
       reader.text(reader.require(assignment, "title", "the title of the assignment"), "a title");
   if (const auto* program = assignment.get("program"))
     rubric.program = readProgramForm(reader, *program);
-  if (const auto* hints = assignment.get("hints")) rubric.hints = readHints(reader, *hints);
+  if (const auto* hints = assignment.get("hints")) rubric.forStudents.hints = readHints(reader, *hints);
   if (const auto* language = assignment.get("language"))
-    rubric.language = readLanguage(reader, *language, folder);
+    rubric.forStudents.language = readLanguage(reader, *language, folder);
   if (const auto* limits = root.get("limits"))
     rubric.limits = readLimits(reader, reader.table(*limits, "a table [limits]"));
   const toml::node& checks = reader.require(root, "check", "at least one table [[check]]");
@@ -389,7 +389,7 @@ Rubric readRubric(const std::filesystem::path& file, std::shared_ptr<const OwnCh
   Rubric rubric =
       parseRubric(wholeFile(file), file.string(), std::filesystem::absolute(file).parent_path(),
                   std::move(own), solutions);
-  if (!rubric.language.empty()) translate(rubric, rubric.language);
+  if (!rubric.forStudents.language.empty()) translate(rubric, rubric.forStudents.language);
   return rubric;
 }
 

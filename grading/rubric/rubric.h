@@ -59,14 +59,19 @@ struct ManualItem {
   double points = 0;
 };
 
+/// What students read in reports.
+struct ForStudents {
+  std::string language;              // of titles, rules and hints; empty: as in the checks
+  Hints hints = Hints::whereToLook;  // how much help they get
+};
+
 /// What is graded, for how many points, and within which limits.
 struct Rubric {
   std::string name;
   std::string title;
   ProgramForm program = ProgramForm::none;
   Limits limits;
-  std::string language;              // of titles, rules and hints; empty: as in the checks
-  Hints hints = Hints::whereToLook;  // how much help students get
+  ForStudents forStudents;
   std::vector<RubricItem> items;
   std::vector<const Check*> checks;  // of all [[check]] tables, even if only some are to run
   std::optional<OwnTestsItem> ownTests;

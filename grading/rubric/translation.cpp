@@ -60,7 +60,7 @@ std::vector<std::string> languagesOf(const fs::path& folder) {
 void translate(Rubric& rubric, const std::string& language) {
   const fs::path file = rubric.folder / kTextsFolder / (language + ".toml");
   translate(rubric, wholeFile(file), file.string());
-  rubric.language = language;
+  rubric.forStudents.language = language;
 }
 
 void translate(Rubric& rubric, std::string_view text, const std::string& name) {

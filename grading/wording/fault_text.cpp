@@ -176,19 +176,20 @@ void FaultWriter::words(const CheckResult& result) {
   const auto cut = [this](const std::string& text, std::size_t lines) {
     return look_.brief ? firstLines(text, lines) : text;
   };
-  if (result.finding) {
-    if (!result.finding->expected.empty())
-      labelled(tr("expected"), cut(result.finding->expected, kBriefLines));
-    labelled(tr("seen"), cut(result.finding->seen, kBriefLines));
+  if (result.evidence.finding) {
+    if (!result.evidence.finding->expected.empty())
+      labelled(tr("expected"), cut(result.evidence.finding->expected, kBriefLines));
+    labelled(tr("seen"), cut(result.evidence.finding->seen, kBriefLines));
   }
-  if (!result.reason.empty()) labelled(tr(result.finding ? "also" : "seen"), result.reason);
-  if (!result.place.empty()) labelled(tr("where"), result.place);
+  if (!result.reason.empty())
+    labelled(tr(result.evidence.finding ? "also" : "seen"), result.reason);
+  if (!result.evidence.place.empty()) labelled(tr("where"), result.evidence.place);
   printed(result);
 }
 
 void FaultWriter::printed(const CheckResult& result) {
-  if (result.output.empty()) return;
-  const std::string printed = printedInWords(result.output);
+  if (result.evidence.output.empty()) return;
+  const std::string printed = printedInWords(result.evidence.output);
   labelled(tr("printed"),
            shown(look_.brief ? firstAndLastLines(printed) : printed, kShownOutputBytes));
 }
@@ -224,8 +225,8 @@ void FaultWriter::ranLast(const LastLines& lines, std::size_t rows, const std::s
 }
 
 void FaultWriter::lastCalls(const CheckResult& result) {
-  if (!result.finding || result.finding->lastCalls.empty()) return;
-  std::span calls = result.finding->lastCalls;
+  if (!result.evidence.finding || result.evidence.finding->lastCalls.empty()) return;
+  std::span calls = result.evidence.finding->lastCalls;
   const auto joined = [&] {
     return fmt::format("{}", fmt::join(calls, look_.width > 0 ? "; " : "\n"));
   };
@@ -239,17 +240,19 @@ void FaultWriter::fault(const CheckResult& result, Detail detail) {
   if (result.outcome == Outcome::skipped) return labelled(tr("why"), result.reason);
   words(result);
   if (detail != Detail::words) {
-    const bool draws = result.finding && drawsGrids(*result.finding, !result.lastLines.empty());
+    const bool draws = result.evidence.finding &&
+                       drawsGrids(*result.evidence.finding, !result.evidence.lastLines.empty());
     const std::size_t rows = !look_.brief ? kManyRows : draws ? kFewRows : kSomeRows;
-    ranLast(result.lastLines, rows,
+    ranLast(result.evidence.lastLines, rows,
             tr(result.outcome == Outcome::timedOut ? "ran in a shorter rerun (excerpt)"
                                                    : "ran last (excerpt)"));
-    if (result.finding) pictures(*result.finding, !result.lastLines.empty());
-    if (detail == Detail::all || result.lastLines.empty()) lastCalls(result);
+    if (result.evidence.finding)
+      pictures(*result.evidence.finding, !result.evidence.lastLines.empty());
+    if (detail == Detail::all || result.evidence.lastLines.empty()) lastCalls(result);
   }
-  if (result.outcome == Outcome::failed && (detail == Detail::all || !result.finding))
-    labelled(tr("rule"), result.rationale);
-  labelled(tr("hint"), result.hint);
+  if (result.outcome == Outcome::failed && (detail == Detail::all || !result.evidence.finding))
+    labelled(tr("rule"), result.criterion.rationale);
+  labelled(tr("hint"), result.criterion.hint);
 }
 
 std::string cellText(int digit, int order, bool asSymbols) {

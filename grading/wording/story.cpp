@@ -17,7 +17,8 @@ namespace {
 /// Memory faults come before wrong answers, and those before timeouts, which they may cause. A
 /// memory check that was only too slow says least.
 int rankOf(const CheckResult& result) {
-  if (result.visible && result.memoryFault) return 0;  // may cause all other failures
+  if (result.criterion.visible && result.evidence.memoryFault)
+    return 0;  // may cause all other failures
   if (result.id == "memory-safety" && result.outcome != Outcome::failed) return 4;
   if (result.outcome == Outcome::timedOut) return 3;
   return result.id.ends_with("-cost") ? 2 : 1;
@@ -61,7 +62,7 @@ Story storyOf(const Report& report) {
   for (const Cause& cause : report.causes) story.causes.push_back({&cause, {}});
   for (const CheckResult& result : report.results) {
     const auto told = std::ranges::find_if(story.causes, [&](const ExplainedChecks& one) {
-      return result.visible && explains(*one.cause, result.id);
+      return result.criterion.visible && explains(*one.cause, result.id);
     });
     if (result.outcome == Outcome::passed) {
       story.passed.push_back(&result);
@@ -81,7 +82,7 @@ Story storyOf(const Report& report) {
 
 std::string partInWords(const Report& report) {
   constexpr std::size_t kNamed = 3;
-  const auto& ids = report.leftOut;
+  const auto& ids = report.run.leftOut;
   const std::size_t named = ids.size() > kNamed + 1 ? kNamed : ids.size();
   std::string names = fmt::format("{}", fmt::join(std::span(ids).first(named), ", "));
   if (named < ids.size()) names = tr("{} and {} more", names, ids.size() - named);
@@ -97,11 +98,11 @@ Finding pictureOf(const WrongStep& step) {
 }
 
 std::string briefly(const CheckResult& result, std::size_t bytes) {
-  if (!result.visible) return tr("details of this check are not shown");
-  if (!result.finding) return cut(result.reason, bytes);
-  std::string seen = tr("seen: {}", cut(result.finding->seen, bytes));
-  if (result.finding->expected.empty()) return seen;
-  return tr("expected: {}", cut(result.finding->expected, bytes)) + "\n" + seen;
+  if (!result.criterion.visible) return tr("details of this check are not shown");
+  if (!result.evidence.finding) return cut(result.reason, bytes);
+  std::string seen = tr("seen: {}", cut(result.evidence.finding->seen, bytes));
+  if (result.evidence.finding->expected.empty()) return seen;
+  return tr("expected: {}", cut(result.evidence.finding->expected, bytes)) + "\n" + seen;
 }
 
 }  // namespace sudoku::grading

@@ -4,8 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
-#include <utility>
 
 #include "base/language.h"
 #include "base/number_text.h"
@@ -13,25 +11,6 @@
 
 namespace sudoku::grading {
 namespace {
-
-using Name = std::pair<StepKind, std::string_view>;
-
-constexpr auto kNames = std::to_array<Name>({{StepKind::neverStarts, "never-starts"},
-                                             {StepKind::writesGiven, "writes-given"},
-                                             {StepKind::keepsConflict, "keeps-conflict"},
-                                             {StepKind::writesNoDigit, "writes-no-digit"},
-                                             {StepKind::passesGap, "passes-gap"},
-                                             {StepKind::leavesDigits, "leaves-digits"},
-                                             {StepKind::goesBackPast, "goes-back-past"},
-                                             {StepKind::stopsEarly, "stops-early"},
-                                             {StepKind::losesSolution, "loses-solution"},
-                                             {StepKind::turnsBack, "turns-back"},
-                                             {StepKind::repeats, "repeats"},
-                                             {StepKind::undoesSolution, "undoes-solution"},
-                                             {StepKind::missesVerdict, "misses-verdict"},
-                                             {StepKind::leavesGaps, "leaves-gaps"},
-                                             {StepKind::reportsTwice, "reports-twice"},
-                                             {StepKind::reportsWrong, "reports-wrong"}});
 
 /// "5", "5 and 6", "1, 5 and 6".
 std::string listed(const std::vector<int>& digits, Naming naming) {
@@ -225,15 +204,6 @@ class StepSentences {
 };
 
 }  // namespace
-
-std::string nameOf(StepKind kind) {
-  return std::string(std::ranges::find(kNames, kind, &Name::first)->second);
-}
-
-std::optional<StepKind> stepKindNamed(std::string_view name) {
-  const auto* const found = std::ranges::find(kNames, name, &Name::second);
-  return found == kNames.end() ? std::nullopt : std::optional(found->first);
-}
 
 StepInWords inWords(const WrongStep& step, Naming naming) {
   return StepSentences(step, naming).all();

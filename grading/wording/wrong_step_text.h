@@ -1,17 +1,11 @@
 #pragma once
 
-#include <optional>
 #include <string>
-#include <string_view>
 
 #include "grading/evidence/wrong_step.h"
 #include "grading/wording/values.h"
 
 namespace sudoku::grading {
-
-/// The name of the kind in files: "goes-back-past".
-std::string nameOf(StepKind kind);
-std::optional<StepKind> stepKindNamed(std::string_view name);
 
 /// A wrong step described in sentences.
 struct StepInWords {

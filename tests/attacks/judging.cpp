@@ -21,12 +21,13 @@ using grading::Report;
 
 /// The text of a report, for searching.
 std::string wordsOf(const Report& report) {
-  std::string text = report.refused + '\n' + report.details + '\n';
+  std::string text = report.refused + '\n' + report.work.compilerMessages + '\n';
   for (const std::string& note : report.notes) text += note + '\n';
   for (const std::string& fact : report.facts) text += fact + '\n';
   for (const CheckResult& result : report.results) {
-    text += result.reason + '\n' + result.note + '\n' + result.output + '\n';
-    if (result.finding) text += result.finding->expected + '\n' + result.finding->seen + '\n';
+    text += result.reason + '\n' + result.note + '\n' + result.evidence.output + '\n';
+    if (result.evidence.finding)
+      text += result.evidence.finding->expected + '\n' + result.evidence.finding->seen + '\n';
   }
   return text;
 }
@@ -61,11 +62,11 @@ void judgeChecks(const Attack& attack, const Report& report, std::vector<std::st
     if (expected == attack.expected.checks.end()) continue;
     const std::vector<std::string>& outcomes = expected->second;
     const std::string_view outcome = grading::nameOf(result.outcome);
-    if (outcome == "passed") points += result.points;
+    if (outcome == "passed") points += result.criterion.points;
     if (std::ranges::find(outcomes, outcome) == outcomes.end())
       faults.push_back(fmt::format("{}: {} instead of {}: {} {}", result.id, outcome,
                                    fmt::join(outcomes, " or "), result.reason,
-                                   result.finding ? result.finding->seen : ""));
+                                   result.evidence.finding ? result.evidence.finding->seen : ""));
   }
   for (const auto& [id, outcomes] : attack.expected.checks) {
     if (std::ranges::find(report.results, id, &CheckResult::id) == report.results.end())
@@ -127,7 +128,7 @@ Graded judge(const Attack& attack, const Installation& installation,
 bool isBreached(const Report& report) {
   for (const CheckResult& result : report.results) {
     // Apart from mocked errors, only the submission itself prints here.
-    if (result.output.find("BREACH") != std::string::npos) return true;
+    if (result.evidence.output.find("BREACH") != std::string::npos) return true;
   }
   return false;
 }
@@ -138,9 +139,10 @@ std::vector<std::string> faults(const Attack& attack, const Graded& graded) {
   const Report& report = graded.report;
   const Expectation& expected = attack.expected;
   if (expected.refused.empty() != report.refused.empty() && !expected.anyOutcome) {
-    all.push_back(report.refused.empty() ? "it was not refused"
-                                         : fmt::format("it was refused: {}\n{}", report.refused,
-                                                       report.details.substr(0, 2000)));
+    all.push_back(report.refused.empty()
+                      ? "it was not refused"
+                      : fmt::format("it was refused: {}\n{}", report.refused,
+                                    report.work.compilerMessages.substr(0, 2000)));
   } else if (report.refused.find(expected.refused) == std::string::npos) {
     all.push_back("it was refused for another reason: " + report.refused);
   }
@@ -158,9 +160,9 @@ std::vector<std::string> faults(const Attack& attack, const Graded& graded) {
       if (exists(what)) all.push_back("it left " + what);
     }
     for (const CheckResult& result : report.results) {
-      const auto at = result.output.find("BREACH");
+      const auto at = result.evidence.output.find("BREACH");
       if (at != std::string::npos) {
-        all.push_back(result.output.substr(at, 300));
+        all.push_back(result.evidence.output.substr(at, 300));
         break;
       }
     }

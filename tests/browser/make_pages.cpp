@@ -33,9 +33,9 @@ ClassResults bigClass() {
       if ((static_cast<std::size_t>(i) * 7 + j * 5) % 4 == 0)
         report.results[j].outcome = j % 2 == 0 ? Outcome::failed : Outcome::passed;
     }
-    report.submission = "student-" + std::string(i < 10 ? "00" : "0") + std::to_string(i);
+    report.work.name = "student-" + std::string(i < 10 ? "00" : "0") + std::to_string(i);
     samples::add(report, {.name = "Family" + std::to_string(i) + ", Given", .section = "B"},
-                 "submissions/" + report.submission, results);
+                 "submissions/" + report.work.name, results);
   }
   return results;
 }
@@ -95,7 +95,7 @@ int main(int count, char** words) {
   for (const ClassEntry& entry : results.entries) {
     if (!entry.handedIn()) continue;
     Report report = entry.isRefused() ? samples::refused() : samples::faulty();
-    report.submission = entry.submission;
+    report.work.name = entry.submission;
     write(folder / entry.folder / "report.html", htmlReport(report, {}));
   }
   return 0;

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Whether every text that the code says with tr() or counted() is in each language, with the same values, and no other.
+"""Checks that each language has every text passed to tr() or counted(), with the same placeholders, and no other.
 
-    tests/docs/texts.py [FOLDER-OF-SOURCES...]    from the root of the project; those of reports, if none is named
+    tests/docs/texts.py [FOLDER-OF-SOURCES...]    from the root of the project; default: the sources of reports
 
-Prints what is missing, what is no longer said, and what has other values than its English text; fails if there is any.
+Prints missing texts, unused ones, and those whose placeholders differ from the English text; fails if there are any.
 """
 import pathlib, re, sys, tomllib
 
@@ -14,7 +14,7 @@ ESCAPES = {'n': '\n', 't': '\t', '"': '"', '\\': '\\', "'": "'"}
 
 
 def literal(source, at):
-    """The string literal that begins there, of several parts or one; nothing, if none does."""
+    """The string literal that begins there, possibly in several parts; nothing if there is none."""
     text, found = '', None
     while found := TEXT.match(source, at):
         text, at = text + re.sub(r'\\(.)', lambda escape: ESCAPES[escape[1]], found[1]), found.end()
@@ -22,7 +22,7 @@ def literal(source, at):
 
 
 def arguments(source, at):
-    """Where the arguments of a call begin, from behind its bracket on."""
+    """Where the arguments of a call begin, from just after its opening bracket."""
     depth, begins = 0, [at]
     while depth >= 0:
         if source[at] == '"':
@@ -37,7 +37,7 @@ def arguments(source, at):
 
 
 def choices(source, begin, end):
-    """The literals that an argument may be: one, or those of `condition ? "one" : "other"`."""
+    """The literals that an argument may be: one, or both of `condition ? "one" : "other"`."""
     first = literal(source, begin)
     if first:
         return [first]

@@ -18,7 +18,7 @@ void checkReplay(const Replay& replay) {
     const double value = field.get(replay.limits);
     if (!(value >= field.low && value <= field.high)) std::abort();
   }
-  if (replay.outcome.empty() || replay.outcome == "skipped") std::abort();
+  if (replay.recorded.outcome.empty() || replay.recorded.outcome == "skipped") std::abort();
 }
 
 template <class Call>

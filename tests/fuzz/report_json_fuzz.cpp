@@ -1,6 +1,7 @@
 // Any bytes as a report.json: refused, or the report survives a round trip.
 #include <cstdlib>
 
+#include "base/files/input_error.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/report_json.h"
 
@@ -10,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Report report;
   try {
     report = reportFromJson({reinterpret_cast<const char*>(data), size}, "report.json");
-  } catch (const ReportError&) {
+  } catch (const InputError&) {
     return 0;
   }
   const std::string once = jsonReport(report, {});

@@ -25,7 +25,7 @@
 
 #include "grading/extensions/ask_host.h"
 #include "grading/extensions/host/module.h"
-#include "grading/extensions/host_wire.h"
+#include "grading/extensions/host_fields.h"
 #include "grading/extensions/watchdog.h"
 #include "grading/grader/own_check.h"
 
@@ -50,7 +50,7 @@ json describe(const check::CheckExport& exported) {
           {"needs", std::move(needs)},
           {"variant", static_cast<int>(check.variant)},
           {"judges", static_cast<int>(check.judges)},
-          {"takes", check.takes ? hostwire::asJson(*check.takes) : json()}};
+          {"takes", check.takes ? toHostWire(*check.takes) : json()}};
 }
 
 json describe(const wire::ContractExport& contract) {

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "grading/puzzles/seeds.h"
+#include "grading/evidence/seeds.h"
 #include "grading/rubric/rubric.h"
 
 namespace sudoku::grading {
@@ -61,19 +61,19 @@ TEST(ReplayFile, IsReadAgain) {
   EXPECT_EQ(read.seed, 0x0123456789abcdefU);
   EXPECT_EQ(read.limits.cpu, std::chrono::seconds(4));
   EXPECT_EQ(read.limits.outputBytes, 8192U << 10);
-  EXPECT_EQ(read.outcome, "failed");
+  EXPECT_EQ(read.recorded.outcome, "failed");
 }
 
 TEST(ReplayFile, CannotBeMadeOfACheckThatDidNotRun) {
-  EXPECT_THAT(
-      complaint([] { replayFile(report().dump(), "r.json", "solver-any-grid"); }),
-      "r.json: solver-any-grid: found skipped without a seed, expected a check that was run on "
-      "puzzles; there is nothing to replay");
+  EXPECT_THAT(complaint([] { replayFile(report().dump(), "r.json", "solver-any-grid"); }),
+              "r.json: at /checks/2/check_seed: found nothing, expected the seed of a check that "
+              "was run on "
+              "puzzles; there is nothing to replay");
 }
 
 TEST(ReplayFile, CannotBeMadeOfAnUnknownCheck) {
   EXPECT_THAT(complaint([] { replayFile(report().dump(), "r.json", "nonsense"); }),
-              "r.json: checks: found no check 'nonsense', expected one of: grid-starts-empty, "
+              "r.json: at /checks: found no check 'nonsense', expected one of: grid-starts-empty, "
               "solver-takes-back, solver-any-grid");
 }
 
@@ -84,20 +84,22 @@ TEST(ReplayFile, IsRefusedWithWhatIsWrongInIt) {
     return complaintOn(file);
   };
   EXPECT_EQ(with("format_version", 2),
-            "f.json: format_version: found 2, expected 1; is the file of another version of "
+            "f.json: at /format_version: found 2, expected 1; is the file of another version of "
             "sudokulab?");
-  EXPECT_EQ(with("check_seed", 17), "f.json: check_seed: found 17, expected a text");
+  EXPECT_EQ(with("check_seed", 17), "f.json: at /check_seed: found 17, expected a string");
   EXPECT_EQ(with("check_seed", "12"),
-            "f.json: check_seed: found the text \"12\", expected 16 hexadecimal digits");
+            "f.json: at /check_seed: found the text \"12\", expected 16 hexadecimal digits");
   EXPECT_EQ(with("outcome", "skipped\n"),
-            "f.json: outcome: found \"skipped\\n\", expected one of: passed, failed, crashed, "
+            "f.json: at /outcome: found the text \"skipped\\n\", expected one of: passed, failed, "
+            "crashed, "
             "timed out, over the limit, tampered, error");
-  EXPECT_EQ(with("limits", json::array()), "f.json: limits: found a list of 0, expected an object");
+  EXPECT_EQ(with("limits", json::array()),
+            "f.json: at /limits: found a list of 0, expected an object");
   EXPECT_EQ(with("limits", {{"cpu_seconds", 1e9}}),
-            "f.json: cpu_seconds: found 1000000000.0, expected a number from 1 to 3600");
+            "f.json: at /limits/cpu_seconds: found 1000000000.0, expected a number from 1 to 3600");
   EXPECT_THAT(complaint([] { parseReplay("{", "f.json"); }), HasSubstr("f.json: not valid JSON: "));
   EXPECT_EQ(complaint([] { parseReplay("[]", "f.json"); }),
-            "f.json: found a list of 0, expected an object");
+            "f.json: at /: found a list of 0, expected an object");
 }
 
 TEST(ReplayFile, IsRefusedWithMoreBracketsThanTheStackHolds) {
@@ -152,17 +154,18 @@ TEST(ReplayRubric, IsOfTheSameAssignment) {
 }
 
 Report seenHere() {
-  Report now{
-      .assignment = "grid-solver", .sandbox = "full", .toolchain = "gcc 12", .kind = "plugin"};
+  Report now{.assignment = "grid-solver",
+             .work = {.kind = "plugin"},
+             .run = {.sandbox = "full", .toolchain = "gcc 12"}};
   now.results.resize(1);
   now.results[0].outcome = Outcome::failed;
-  now.results[0].finding = Finding{.expected = "0 there", .seen = "7 there"};
+  now.results[0].evidence.finding = Finding{.expected = "0 there", .seen = "7 there"};
   return now;
 }
 
 std::vector<std::string> compared(const Report& now) {
   Replay file = parseReplay(replay().dump(), "f.json");
-  file.version = SUDOKULAB_VERSION;
+  file.recorded.version = SUDOKULAB_VERSION;
   return comparison(file, now);
 }
 
@@ -172,8 +175,8 @@ TEST(ReplayComparison, SaysThatTheVerdictIsTheSame) {
 
 TEST(ReplayComparison, SaysWhatDiffers) {
   Report now = seenHere();
-  now.toolchain = "gcc 13";
-  now.sandbox = "limits";
+  now.run.toolchain = "gcc 13";
+  now.run.sandbox = "limits";
   now.results[0].outcome = Outcome::passed;
   EXPECT_THAT(compared(now),
               ElementsAre("the toolchain differs: gcc 12 in the file, gcc 13 here",
@@ -183,7 +186,7 @@ TEST(ReplayComparison, SaysWhatDiffers) {
 
 TEST(ReplayComparison, SaysThatOtherWordsWereSeen) {
   Report now = seenHere();
-  now.results[0].finding->seen = "8 there";
+  now.results[0].evidence.finding->seen = "8 there";
   EXPECT_THAT(compared(now),
               ElementsAre("the same verdict as in the file: failed; the words differ"));
 }

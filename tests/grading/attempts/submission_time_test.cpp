@@ -114,13 +114,13 @@ TEST(SubmissionTime, IsSharedByAllChecks) {
   Rubric rubric = parseRubric(kFourChecks, "a.toml");
   rubric.limits = limitsOf(400ms, 500ms);
   const Report report = grade(files.root(), rubric, test::installation(), {.jobs = 1});
-  ASSERT_EQ(report.refused, "") << report.details;
+  ASSERT_EQ(report.refused, "") << report.work.compilerMessages;
   ASSERT_EQ(report.results.size(), 4U);
   for (const CheckResult& check : report.results)
     EXPECT_EQ(check.outcome, Outcome::timedOut) << check.id;
   const auto whyOf = [&](std::size_t i) {
     const CheckResult& check = report.results[i];
-    return check.finding ? check.finding->seen : check.reason;
+    return check.evidence.finding ? check.evidence.finding->seen : check.reason;
   };
   EXPECT_THAT(whyOf(0), HasSubstr("slept or waited for most of 0.4 s"));
   for (const std::size_t late : {1U, 2U, 3U})

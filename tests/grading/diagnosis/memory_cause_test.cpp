@@ -14,13 +14,13 @@ CheckResult failed(std::string id) {
   CheckResult result;
   result.id = std::move(id);
   result.outcome = Outcome::failed;
-  result.place = "stack.h:26, Stack::pop\n  top = top->next;\ncalled from solver.cpp:45";
+  result.evidence.place = "stack.h:26, Stack::pop\n  top = top->next;\ncalled from solver.cpp:45";
   return result;
 }
 
 CheckResult failedBy(std::string id, MemoryFaultKind kind) {
   CheckResult result = failed(std::move(id));
-  result.memoryFault = MemoryFault{kind, "what was said", "Stack::pop", "stack.h:26"};
+  result.evidence.memoryFault = MemoryFault{kind, "what was said", "Stack::pop", "stack.h:26"};
   return result;
 }
 
@@ -31,7 +31,7 @@ TEST(MemoryCause, TellsWhatASanitizerFoundAndWhere) {
   ASSERT_TRUE(cause);
   EXPECT_EQ(cause->mistake, "The code uses memory that was freed.");
   EXPECT_EQ(cause->evidence, "what was said.");
-  EXPECT_EQ(cause->place, failed("").place);
+  EXPECT_EQ(cause->place, failed("").evidence.place);
   EXPECT_THAT(cause->checks, ElementsAre("stack-few-gaps", "memory-safety"));
 }
 
@@ -45,7 +45,7 @@ TEST(MemoryCause, IsNoneWhereNoMistakeIsReported) {
   EXPECT_FALSE(memoryCause({failed("solver-cost")}));
   EXPECT_FALSE(memoryCause({failedBy("memory-safety", MemoryFaultKind::stackOverflow)}));
   CheckResult nowhere = failedBy("memory-safety", MemoryFaultKind::freed);
-  nowhere.place.clear();
+  nowhere.evidence.place.clear();
   EXPECT_FALSE(memoryCause({nowhere}));
 }
 
@@ -87,7 +87,8 @@ TEST_F(MemoryConsequences, AreTheFailuresThatMeetTheSameErrorInTheSanitizedBuild
   rubric.items = {{.check = &theSame}, {.check = &another}};
   Report report;
   report.results = {failed("memory-safety"), failed("the-same"), failed("another")};
-  report.results[0].memoryFault = MemoryFault{MemoryFaultKind::freed, "", "at", "grid.cpp:3"};
+  report.results[0].evidence.memoryFault =
+      MemoryFault{MemoryFaultKind::freed, "", "at", "grid.cpp:3"};
   for (CheckResult& result : report.results) result.seed = 1;
   Cause cause{
       .id = "memory-error", .mistake = "", .evidence = "", .next = "", .checks = {"memory-safety"}};

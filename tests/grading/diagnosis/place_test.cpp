@@ -222,7 +222,7 @@ TEST(LacksPlace, IsSaidOfWhatHasFailedWithoutOne) {
   EXPECT_FALSE(needsLocation(result));
   result.outcome = Outcome::failed;
   EXPECT_TRUE(needsLocation(result));
-  result.place = "grid.cpp:8, deep";
+  result.evidence.place = "grid.cpp:8, deep";
   EXPECT_FALSE(needsLocation(result));
 }
 

@@ -45,16 +45,16 @@ CheckResult shrunkFailureOf(void (*run)(Context&)) {
 
 TEST(SmallestPuzzle, MayBeAnotherThanTheOneTriedLast) {
   const CheckResult result = shrunkFailureOf(failsOnWhatItHadBefore);
-  ASSERT_TRUE(result.finding && result.finding->puzzle);
-  EXPECT_EQ(gapsOf(*result.finding->puzzle), 1);
+  ASSERT_TRUE(result.evidence.finding && result.evidence.finding->puzzle);
+  EXPECT_EQ(gapsOf(*result.evidence.finding->puzzle), 1);
   EXPECT_THAT(result.note, HasSubstr("First seen on a puzzle with 5 gaps"));
 }
 
 TEST(SmallestPuzzle, FailsAlikeWithOneOfAThingAndWithSeveral) {
   const CheckResult result = shrunkFailureOf(
       [](Context& context) { countsGaps(context, solvablePuzzle(5, context.random())); });
-  ASSERT_TRUE(result.finding);
-  EXPECT_EQ(result.finding->seen, "1 gap");
+  ASSERT_TRUE(result.evidence.finding);
+  EXPECT_EQ(result.evidence.finding->seen, "1 gap");
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ class UnsetCause : public test::Building {
     rubric.items.push_back(
         {.check = &kMustBeZero, .title = "", .rule = "", .hint = "", .after = {}});
     Report report;
-    report.results.push_back({.id = "zero", .title = "All is 0", .seed = 1});
+    report.results.push_back({.id = "zero", .criterion = {.title = "All is 0"}, .seed = 1});
     report.results[0].outcome = Outcome::failed;
     remote::WorkerOptions options = test::workerOptions();
     options.readOnly.push_back(files.beside(""));

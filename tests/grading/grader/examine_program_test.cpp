@@ -129,9 +129,9 @@ class ExamineProgram : public testing::Test {
             {.file = files.beside("program").string(),
              .limits = limits,
              .variant = check.variant,
-             .form = form,
-             .environment = test::kPlainEnvironment,
-             .runner = test::runner()},
+             .program = {.form = form,
+                         .environment = test::kPlainEnvironment,
+                         .runner = test::runner()}},
             1, result);
     return result;
   }
@@ -146,15 +146,15 @@ TEST_F(ExamineProgram, PassesWhatDoesNotFailWhateverItsExitCode) {
       examined(kAnswers + R"(print "done\n"; print STDERR "odd\n"; exit 3;)");
   EXPECT_EQ(result.outcome, Outcome::passed);
   EXPECT_EQ(result.reason, "");
-  EXPECT_EQ(result.output, "done\nodd\n");
+  EXPECT_EQ(result.evidence.output, "done\nodd\n");
 }
 
 TEST_F(ExamineProgram, FailsWithTheFindingOfTheCheck) {
   const CheckResult result = examined(R"(print "done\n";)");
   EXPECT_EQ(result.outcome, Outcome::failed);
-  ASSERT_TRUE(result.finding);
-  EXPECT_EQ(result.finding->seen, "it was not written");
-  EXPECT_EQ(result.output, "done\n");
+  ASSERT_TRUE(result.evidence.finding);
+  EXPECT_EQ(result.evidence.finding->seen, "it was not written");
+  EXPECT_EQ(result.evidence.output, "done\n");
 }
 
 TEST_F(ExamineProgram, CountsSleepingAsItsOwnTime) {
@@ -169,7 +169,7 @@ TEST_F(ExamineProgram, TakesNoResultOfAProgramThatCrashedAfterWriting) {
   const CheckResult result = examined(kAnswers + R"(print "done\n"; kill 'SEGV', $$;)");
   EXPECT_EQ(result.outcome, Outcome::crashed);
   EXPECT_THAT(result.reason, HasSubstr("signal 11 (Segmentation fault)"));
-  EXPECT_EQ(result.output, "done\n");
+  EXPECT_EQ(result.evidence.output, "done\n");
 }
 
 TEST_F(ExamineProgram, TellsALoop) {
@@ -226,7 +226,7 @@ TEST_F(ExamineProgram, TakesTheWordOfASanitizerForACrash) {
   const CheckResult result = examined(lines, programCheck(mustWrite, build::Variant::sanitized));
   EXPECT_EQ(result.outcome, Outcome::failed);
   EXPECT_EQ(result.reason, "main.cpp:12:7: runtime error: division by zero");
-  EXPECT_EQ(result.output, "printed before\n");
+  EXPECT_EQ(result.evidence.output, "printed before\n");
 }
 
 TEST_F(ExamineProgram, TakesNoWordOfASanitizerWithoutACrash) {

@@ -68,8 +68,8 @@ TEST_F(Examine, PassesWhatDoesNotFail) {
   EXPECT_EQ(result.outcome, Outcome::passed);
   EXPECT_EQ(result.reason, "");
   EXPECT_EQ(result.note, "");
-  EXPECT_FALSE(result.finding);
-  EXPECT_THAT(result.output, HasSubstr("to standard output"));
+  EXPECT_FALSE(result.evidence.finding);
+  EXPECT_THAT(result.evidence.output, HasSubstr("to standard output"));
 }
 
 TEST_F(Examine, KeepsTheNoteOfACheckThatPasses) {
@@ -86,8 +86,8 @@ TEST_F(Examine, NotesALeakWhichCostsNothing) {
 
 TEST_F(Examine, ShowsThePuzzleAboutWhichAnAssertionFailed) {
   const CheckResult result = examined(sample("prints").string(), check(failsBefore));
-  ASSERT_TRUE(result.finding && result.finding->puzzle);
-  EXPECT_EQ(gapsOf(*result.finding->puzzle), 5);
+  ASSERT_TRUE(result.evidence.finding && result.evidence.finding->puzzle);
+  EXPECT_EQ(gapsOf(*result.evidence.finding->puzzle), 5);
 }
 
 TEST_F(Examine, KeepsAllNotes) {
@@ -101,8 +101,8 @@ TEST_F(Examine, KeepsAllNotes) {
 TEST_F(Examine, FailsWithTheFindingOfTheCheck) {
   const CheckResult result = examined(sample("prints").string(), check(alwaysFails));
   EXPECT_EQ(result.outcome, Outcome::failed);
-  ASSERT_TRUE(result.finding);
-  EXPECT_EQ(result.finding->seen, "less");
+  ASSERT_TRUE(result.evidence.finding);
+  EXPECT_EQ(result.evidence.finding->seen, "less");
   EXPECT_EQ(result.reason, "");
 }
 
@@ -111,9 +111,9 @@ TEST_F(Examine, TakesTheHintOfAFindingUnlessTheRubricHasItsOwn) {
       [](Context& context) { context.fail({.expected = "a", .seen = "b", .hint = "Look here."}); });
   for (const std::string hint : {"", "the instructor's"}) {
     CheckResult result;
-    result.hint = hint;
+    result.criterion.hint = hint;
     examine(hinting, {&worker, sample("prints").string(), limits}, 1, result);
-    EXPECT_EQ(result.hint, hint.empty() ? "Look here." : hint);
+    EXPECT_EQ(result.criterion.hint, hint.empty() ? "Look here." : hint);
   }
 }
 
@@ -291,7 +291,7 @@ TEST_F(Examine, TakesTheWordOfASanitizerForACrash) {
   const CheckResult result = examined(plugin, check(mustSolve, nullptr, build::Variant::sanitized));
   EXPECT_EQ(result.outcome, Outcome::failed);
   EXPECT_THAT(result.reason, HasSubstr("my_solver.cpp:12:7: runtime error: division by zero"));
-  EXPECT_EQ(result.output, "printed before\n") << "sanitizer output is not the student's";
+  EXPECT_EQ(result.evidence.output, "printed before\n") << "sanitizer output is not the student's";
 }
 
 TEST_F(Examine, AddsTheExplanationOfAFailureAndOfNothingElse) {

@@ -22,10 +22,10 @@ Rubric rubricOf(const std::string& items) { return parseRubric(kRegradeHead + it
 
 /// The report of a run with this rubric; `outcomes` are in the order of its checks.
 Report reportOf(const Rubric& rubric, const std::vector<Outcome>& outcomes) {
-  Report report{.assignment = rubric.name, .title = rubric.title, .submission = "ada"};
-  report.limits = rubric.limits;
-  report.kind = "plugin";
-  report.fingerprint = "1";
+  Report report{.assignment = rubric.name, .title = rubric.title, .work = {.name = "ada"}};
+  report.run.limits = rubric.limits;
+  report.work.kind = "plugin";
+  report.run.fingerprint = "1";
   for (std::size_t i = 0; i < rubric.items.size(); ++i) {
     CheckResult result = ungraded(rubric.items[i]);
     result.outcome = outcomes.at(i);
@@ -111,9 +111,10 @@ TEST(Regrade, RunsAgainWhereLessTimeWasLeftAfterATimeOut) {
 TEST(Regrade, KnowsTheHintOfTheFaultAgain) {
   const Rubric own = rubricOf(itemOf("grid-stores-digits", "points = 2\nhint = \"Look.\""));
   Report kept = reportOf(own, {Outcome::failed});
-  kept.results[0].finding = Finding{.expected = "1", .seen = "2", .hint = "This very line."};
-  EXPECT_EQ(regraded(kept, own)->results[0].hint, "Look.");
-  EXPECT_EQ(regraded(kept, rubricOf(kDigitsCheck))->results[0].hint, "This very line.");
+  kept.results[0].evidence.finding =
+      Finding{.expected = "1", .seen = "2", .hint = "This very line."};
+  EXPECT_EQ(regraded(kept, own)->results[0].criterion.hint, "Look.");
+  EXPECT_EQ(regraded(kept, rubricOf(kDigitsCheck))->results[0].criterion.hint, "This very line.");
 }
 
 }  // namespace

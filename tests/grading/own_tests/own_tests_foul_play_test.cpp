@@ -86,8 +86,8 @@ TEST_F(OwnTests, EarnNothingWhenTheyFailFromTheSecondRunOn) {
   EXPECT_EQ(result.outcome, Outcome::failed);
   EXPECT_EQ(result.earned(), 0);
   if (!keepsFilesFromRunToRun()) return;
-  ASSERT_TRUE(result.finding);
-  EXPECT_THAT(result.finding->seen, HasSubstr("Grid.HasBeenHere failed"));
+  ASSERT_TRUE(result.evidence.finding);
+  EXPECT_THAT(result.evidence.finding->seen, HasSubstr("Grid.HasBeenHere failed"));
 }
 
 // The test fails if its descriptors, command line, mappings, environment or library could reveal
@@ -114,7 +114,7 @@ TEST_F(OwnTests, SeeNothingThatTellsOneImplementationFromAnother) {
       "\"/implementation.so\");\n"
       "  EXPECT_EQ(std::hash<std::string>()(library), " +
       std::to_string(hashOf(test::underTest())) + "u);\n}\n");
-  EXPECT_FALSE(result.finding) << result.finding->seen;
+  EXPECT_FALSE(result.evidence.finding) << result.evidence.finding->seen;
   EXPECT_THAT(result.reason, StartsWith("caught 0 of 2"));
 }
 
@@ -128,7 +128,7 @@ TEST_F(OwnTests, CanAskTheCodeUnderTestForNothingButWhatTheContractsHave) {
         ", 0, 0, 1};\n"
         "  ::send(3, call, sizeof call, MSG_NOSIGNAL);\n  char answer[20000];\n"
         "  EXPECT_LE(::recv(3, answer, sizeof answer, 0), 0) << \"answered\";\n}\n");
-    EXPECT_FALSE(result.finding) << op << result.finding->seen;
+    EXPECT_FALSE(result.evidence.finding) << op << result.evidence.finding->seen;
     EXPECT_THAT(result.reason, StartsWith("caught 0 of 2")) << op;
   }
 }

@@ -13,7 +13,7 @@ TEST_F(OwnTests, EarnAllPointsWhenTheyFindEveryMistake) {
   const CheckResult result = graded(kStores + kJudges);
   EXPECT_EQ(result.outcome, Outcome::passed) << result.reason;
   EXPECT_EQ(result.earned(), 10);
-  EXPECT_TRUE(result.extra);
+  EXPECT_TRUE(result.criterion.extra);
   EXPECT_EQ(result.note, "caught 2 of 2");
 }
 
@@ -39,9 +39,10 @@ TEST_F(OwnTests, EarnNothingWhenOneFailsWithTheReference) {
       graded(kStores + kJudges + "TEST(Grid, Flies) { EXPECT_EQ(1, 2) << \"no wings\"; }\n");
   EXPECT_EQ(result.outcome, Outcome::failed);
   EXPECT_EQ(result.earned(), 0);
-  ASSERT_TRUE(result.finding);
-  EXPECT_THAT(result.finding->seen, AllOf(StartsWith("Grid.Flies failed:\n"),
-                                          HasSubstr("grid_test.cpp:"), HasSubstr("no wings")));
+  ASSERT_TRUE(result.evidence.finding);
+  EXPECT_THAT(result.evidence.finding->seen,
+              AllOf(StartsWith("Grid.Flies failed:\n"), HasSubstr("grid_test.cpp:"),
+                    HasSubstr("no wings")));
 }
 
 TEST_F(OwnTests, EarnNothingWhenTheyCrashWithTheReference) {
@@ -131,8 +132,8 @@ TEST_F(OwnTests, EndWithTheFirstFailure) {
   const CheckResult result =
       graded("TEST(Grid, Flies) { EXPECT_EQ(1, 2); }\nTEST(Grid, Crashes) { __builtin_trap(); }\n");
   EXPECT_EQ(result.outcome, Outcome::failed);
-  ASSERT_TRUE(result.finding);
-  EXPECT_THAT(result.finding->seen, StartsWith("Grid.Flies failed:\n"));
+  ASSERT_TRUE(result.evidence.finding);
+  EXPECT_THAT(result.evidence.finding->seen, StartsWith("Grid.Flies failed:\n"));
 }
 
 TEST_F(OwnTests, MayHaveAMainOfTheirOwn) {

@@ -1,5 +1,6 @@
 // How much reports reveal to students.
 #include "grading/reports/hints.h"
+#include "base/files/input_error.h"
 
 #include <gmock/gmock.h>
 
@@ -23,13 +24,13 @@ constexpr const char* kHint = "Look at the end of the function.";
 /// A report with two failures; a cause explains the first.
 Report failing(Hints hints) {
   Report report = samples::faulty();
-  report.hints = hints;
+  report.run.hints = hints;
   report.results = {samples::check("first", "The first", 1, Outcome::failed),
                     samples::check("second", "The second", 1, Outcome::failed)};
   for (CheckResult& result : report.results) {
     result.reason = kSeen;
-    result.place = kPlace;
-    result.hint = kHint;
+    result.evidence.place = kPlace;
+    result.criterion.hint = kHint;
   }
   report.causes = {{"cause", kWrong, "it called nothing", kNext, {"first"}}};
   return report;
@@ -52,9 +53,9 @@ TEST(Hints, AreReportedAsFarAsTheRubricSaysInAllThatStudentsRead) {
 
 TEST(Hints, AreKeptInJsonWithAllThatIsHeldBack) {
   const Report again = reportFromJson(jsonReport(failing(Hints::evidence), {}), "report.json");
-  EXPECT_EQ(again.hints, Hints::evidence);
+  EXPECT_EQ(again.run.hints, Hints::evidence);
   EXPECT_EQ(again.causes.front().next, kNext);
-  EXPECT_EQ(again.results.front().hint, kHint);
+  EXPECT_EQ(again.results.front().criterion.hint, kHint);
 }
 
 TEST(WrongStepInJson, IsReadAsItWasWritten) {
@@ -87,13 +88,13 @@ TEST(WrongStepInJson, IsReadAsItWasWritten) {
 TEST(WrongStepInJson, OfAnUnknownKindIsRefused) {
   Report report = failing(Hints::whereToLook);
   report.causes[0].step = WrongStep{};
-  EXPECT_THROW(reportFromJson(jsonReport(report, {}), "report.json"), ReportError);
+  EXPECT_THROW(reportFromJson(jsonReport(report, {}), "report.json"), InputError);
 }
 
 TEST(Hints, OfOlderReportsHadMoreLevels) {
   std::string json = jsonReport(failing(Hints::evidence), {});
   json.replace(json.find("\"hints\": 0"), 10, "\"hints\": 2");
-  EXPECT_EQ(reportFromJson(json, "report.json").hints, Hints::whereToLook);
+  EXPECT_EQ(reportFromJson(json, "report.json").run.hints, Hints::whereToLook);
 }
 
 TEST(Hints, OutOfRangeAreRefused) {
@@ -102,7 +103,7 @@ TEST(Hints, OutOfRangeAreRefused) {
   try {
     reportFromJson(json, "report.json");
     FAIL() << "was read";
-  } catch (const ReportError& error) {
+  } catch (const InputError& error) {
     EXPECT_THAT(error.what(), HasSubstr("expected 0 or 1"));
   }
 }

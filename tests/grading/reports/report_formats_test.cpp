@@ -35,7 +35,7 @@ TEST(ReportFormats, KeepWhateverStudentsWroteAsText) {
   for (const Report& report : samples::all()) {
     for (const ReportFormat& format : kReportFormats) {
       const std::string text = format.write(report, {});
-      const std::string what = std::string(format.name) + ": " + report.submission.substr(0, 40);
+      const std::string what = std::string(format.name) + ": " + report.work.name.substr(0, 40);
       if (format.name == "json") {
         EXPECT_TRUE(json::accept(text)) << what;
         EXPECT_EQ(asUtf8(text), text) << what;
@@ -66,8 +66,8 @@ TEST(ReportFormats, ForStudentsKeepTheDetailsOfHiddenChecks) {
 /// A submission may print each puzzle that it gets, or use a byte of it as its exit status.
 TEST(ReportFormats, ForStudentsKeepWhatAPassedHiddenCheckPrintedAndHowItEnded) {
   Report report = samples::right();
-  report.results[1].visible = false;
-  report.results[1].output = "SECRET PUZZLE";
+  report.results[1].criterion.visible = false;
+  report.results[1].evidence.output = "SECRET PUZZLE";
   report.results[1].note = "After its last answer the process ended with status 42 (SECRET).";
   for (const ReportFormat& format : kReportFormats) {
     if (format.name == "json") continue;
@@ -91,7 +91,7 @@ TEST(ReportFormats, SayThatSudokulabItselfFailed) {
 
 TEST(ReportFormats, NeverGiveAPartOfTheChecksForAMark) {
   Report report = samples::right();
-  report.leftOut = {"grid-shape", "own-tests"};
+  report.run.leftOut = {"grid-shape", "own-tests"};
   for (const auto& write : {textReport, htmlReport, gradescopeReport, autolabReport})
     EXPECT_THAT(write(report, {}), HasSubstr("this is not the final mark: grid-shape,"));
   const json gradescope = json::parse(gradescopeReport(report, {}));
@@ -192,7 +192,7 @@ TEST(JunitFormat, HasTheLayoutOfGoogleTest) {
     EXPECT_EQ(suites.attribute("failures").as_int(), failures);
     EXPECT_EQ(suite.attribute("failures").as_int(), failures);
     EXPECT_EQ(suites.attribute("tests").as_int(), tests);
-    EXPECT_TRUE(report.hasError() || (failures == 0) == report.allPassed()) << report.submission;
+    EXPECT_TRUE(report.hasError() || (failures == 0) == report.allPassed()) << report.work.name;
   }
 }
 
@@ -233,7 +233,7 @@ TEST(HtmlFormat, KeepsTheSeedBackWhereItWouldGiveHiddenPuzzlesAway) {
   Report report = samples::faulty();
   ASSERT_TRUE(report.hasHidden());
   EXPECT_THAT(htmlReport(report, {}), Not(HasSubstr("<dt>Seed</dt>")));
-  for (CheckResult& result : report.results) result.visible = true;
+  for (CheckResult& result : report.results) result.criterion.visible = true;
   EXPECT_THAT(htmlReport(report, {}), HasSubstr("<dt>Seed</dt>"));
 }
 

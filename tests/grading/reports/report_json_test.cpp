@@ -1,4 +1,5 @@
 #include "grading/reports/report_json.h"
+#include "base/files/input_error.h"
 
 #include <gmock/gmock.h>
 
@@ -14,34 +15,34 @@ using testing::HasSubstr;
 Report full() {
   Report report{.assignment = "mine",
                 .title = "Mine, \"quoted\"",
-                .submission = "student-001",
-                .seed = ~std::uint64_t{0},
-                .sandbox = "full",
-                .toolchain = "gcc 12",
-                .details = "warning: \xE2\x80\x98x\xE2\x80\x99",
-                .kind = "plugin",
-                .fingerprint = "0123",
+                .work = {.name = "student-001",
+                         .kind = "plugin",
+                         .compilerMessages = "warning: \xE2\x80\x98x\xE2\x80\x99"},
+                .run = {.seed = ~std::uint64_t{0},
+                        .sandbox = "full",
+                        .toolchain = "gcc 12",
+                        .fingerprint = "0123"},
                 .notes = {"left out: a", "left out: b"},
                 .facts = {"recursive"}};
   CheckResult check;
   check.id = "one";
-  check.title = "One";
-  check.rationale = "because";
-  check.hint = "look there";
-  check.points = 3;
+  check.criterion.title = "One";
+  check.criterion.rationale = "because";
+  check.criterion.hint = "look there";
+  check.criterion.points = 3;
   check.share = 1.0 / 3;
-  check.visible = false;
-  check.extra = true;
+  check.criterion.visible = false;
+  check.criterion.extra = true;
   check.submitted = false;
   check.outcome = Outcome::overLimit;
   check.reason = "too much";
   check.note = "a note";
-  check.output = "<script>\n\x01 tab\t";
+  check.evidence.output = "<script>\n\x01 tab\t";
   const Grid puzzle = parsePuzzle(
       "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
-  check.finding =
+  check.evidence.finding =
       Finding{"this", "that", puzzle, Grid(Shape{4, 4}), Grid(Shape{5, 5}), {"get(0, 0)"}};
-  check.finding->sketches = {{"board", {{{"Q", true, false}, {"", false, true}}, {}}}};
+  check.evidence.finding->sketches = {{"board", {{{"Q", true, false}, {"", false, true}}, {}}}};
   report.results = {check, {.id = "two", .outcome = Outcome::passed}};
   report.manual = {{"style", "Style", 5, 2.5, "good"}, {"plot", "Plot", 5, std::nullopt, ""}};
   return report;
@@ -53,7 +54,7 @@ TEST(ReportJson, ReadsBackAllThatItWrote) {
   EXPECT_EQ(jsonReport(again, {}), text);
   EXPECT_EQ(textReport(again, {}), textReport(full(), {}));
   EXPECT_EQ(again.points(), full().points());
-  EXPECT_EQ(again.results[0].finding->puzzle, full().results[0].finding->puzzle);
+  EXPECT_EQ(again.results[0].evidence.finding->puzzle, full().results[0].evidence.finding->puzzle);
   EXPECT_EQ(again.results[0].share, 1.0 / 3);
   EXPECT_EQ(again.title, full().title);
   EXPECT_EQ(again.manual[1].mark, std::nullopt);
@@ -66,8 +67,8 @@ TEST(LinesOf, AlignsSymbolsAndMarksWhatIsWrong) {
 
 TEST(ReportJson, WritesTextThatWasCutOnceAsItIsEverAfter) {
   Report report = full();
-  report.details = std::string(19'999, 'a') + "\xC3\xBC and more";
-  report.results[0].output = std::string(30'000, '\xFF');
+  report.work.compilerMessages = std::string(19'999, 'a') + "\xC3\xBC and more";
+  report.results[0].evidence.output = std::string(30'000, '\xFF');
   const std::string text = jsonReport(report, {});
   EXPECT_EQ(jsonReport(reportFromJson(text, "report.json"), {}), text);
 }
@@ -77,7 +78,7 @@ TEST(ReportJson, SaysWhereItIsWrong) {
     if (!from.empty()) text.replace(text.find(from), from.size(), to);
     try {
       reportFromJson(text, "student-001/report.json");
-    } catch (const ReportError& error) {
+    } catch (const InputError& error) {
       return std::string(error.what());
     }
     return std::string("nothing was wrong");
@@ -85,8 +86,9 @@ TEST(ReportJson, SaysWhereItIsWrong) {
   const std::string good = jsonReport(full(), {});
   EXPECT_THAT(message(good.substr(0, good.size() / 2), "", ""),
               HasSubstr("student-001/report.json: not valid JSON"));
-  EXPECT_THAT(message(good, "\"over the limit\"", "\"fine\""),
-              HasSubstr("at /checks/0/outcome: found \"fine\", expected the name of an outcome"));
+  EXPECT_THAT(
+      message(good, "\"over the limit\"", "\"fine\""),
+      HasSubstr("at /checks/0/outcome: found the text \"fine\", expected the name of an outcome"));
   EXPECT_THAT(message(good, "\"format_version\": 1", "\"format_version\": 2"),
               HasSubstr("at /format_version: found 2, expected 1"));
   EXPECT_THAT(message(good, "\"share\"", "\"chair\""),
@@ -94,7 +96,7 @@ TEST(ReportJson, SaysWhereItIsWrong) {
   EXPECT_THAT(message(good, "4.....8.5", "4.....8.x"), HasSubstr("at /checks/0/puzzle: "));
   EXPECT_THAT(message(std::string(1'000'000, '['), "", ""),
               HasSubstr("found more than 20 levels of brackets"));
-  EXPECT_THAT(message("[]", "", ""), HasSubstr("at /: found [], expected an object"));
+  EXPECT_THAT(message("[]", "", ""), HasSubstr("at /: found a list of 0, expected an object"));
 }
 
 }  // namespace

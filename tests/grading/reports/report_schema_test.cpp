@@ -18,7 +18,7 @@ json reportOf(const Report& report) { return json::parse(jsonReport(report, {}))
 
 TEST(ReportSchema, HoldsForReportsOfEveryKind) {
   for (const Report& report : samples::all())
-    EXPECT_EQ(faultsBySchema(reportOf(report)), "") << report.submission.substr(0, 100);
+    EXPECT_EQ(faultsBySchema(reportOf(report)), "") << report.work.name.substr(0, 100);
 }
 
 TEST(ReportSchema, HoldsForEveryOutcome) {

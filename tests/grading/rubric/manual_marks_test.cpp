@@ -29,7 +29,7 @@ TEST(ManualMarks, JoinTheTotalAndArePendingUntilThen) {
   ASSERT_TRUE(all.contains("student-001"));
   Report report;
   report.results.emplace_back();
-  report.results[0].points = 100;
+  report.results[0].criterion.points = 100;
   report.results[0].outcome = Outcome::passed;
   report.manual = pendingMarks(rubric());
   EXPECT_EQ(report.points(), 100);

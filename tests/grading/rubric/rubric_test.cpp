@@ -60,7 +60,7 @@ hint = "Try harder."
   ASSERT_EQ(rubric.items.size(), 2U);
   const RubricItem& first = rubric.items[0];
   EXPECT_EQ(first.check, findCheck("grid-starts-empty"));
-  EXPECT_EQ(rubric.hints, Hints::evidence);
+  EXPECT_EQ(rubric.forStudents.hints, Hints::evidence);
   EXPECT_EQ(first.points, 1.5);
   EXPECT_TRUE(first.visible);
   EXPECT_EQ(first.title, first.check->title);

@@ -61,9 +61,9 @@ title = "Ein Bericht"
   EXPECT_EQ(rubric.items[0].hint, "Setze alles auf 0.");
   EXPECT_EQ(rubric.manual[0].title, "Ein Bericht");
   const CheckResult tests = ungradedOwnTests(*rubric.ownTests);
-  EXPECT_EQ(tests.title, "Deine Tests");
-  EXPECT_EQ(tests.rationale, "Sie finden Fehler.");
-  EXPECT_EQ(tests.hint, "Schreibe mehr.");
+  EXPECT_EQ(tests.criterion.title, "Deine Tests");
+  EXPECT_EQ(tests.criterion.rationale, "Sie finden Fehler.");
+  EXPECT_EQ(tests.criterion.hint, "Schreibe mehr.");
 }
 
 TEST(Translation, LeavesWhatItDoesNotSay) {
@@ -72,7 +72,8 @@ TEST(Translation, LeavesWhatItDoesNotSay) {
   EXPECT_EQ(rubric.items[0].title, "Leer");
   EXPECT_EQ(rubric.items[0].hint, plain.items[0].hint);
   EXPECT_EQ(rubric.title, plain.title);
-  EXPECT_EQ(ungradedOwnTests(*rubric.ownTests).title, ungradedOwnTests(*plain.ownTests).title);
+  EXPECT_EQ(ungradedOwnTests(*rubric.ownTests).criterion.title,
+            ungradedOwnTests(*plain.ownTests).criterion.title);
 }
 
 TEST(Translation, MayHaveTextsOfShippedChecksThatTheRubricLeavesOut) {

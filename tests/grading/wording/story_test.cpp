@@ -34,13 +34,13 @@ TEST(Text, ShowsWhatPassingChecksPrintedWhereAllIsReported) {
   Report report;
   CheckResult one;
   one.id = "one";
-  one.points = 1;
+  one.criterion.points = 1;
   one.outcome = Outcome::passed;
-  one.output = "hello";
+  one.evidence.output = "hello";
   report.results = {one};
   EXPECT_THAT(textReport(report, {.verbose = true}), HasSubstr("printed:   hello"));
   EXPECT_THAT(textReport(report, {}), Not(HasSubstr("hello")));
-  report.results[0].visible = false;
+  report.results[0].criterion.visible = false;
   EXPECT_THAT(textReport(report, {.verbose = true}), Not(HasSubstr("hello")));
 }
 
@@ -48,13 +48,13 @@ TEST(Text, CountsExtraPointsWhereNothingElseIsGraded) {
   Report report;
   CheckResult own;
   own.id = "own-tests";
-  own.points = 10;
+  own.criterion.points = 10;
   own.outcome = Outcome::passed;
-  own.extra = true;
+  own.criterion.extra = true;
   report.results = {own};
   EXPECT_THAT(textReport(report, {}), HasSubstr("10 extra points;"));
-  report.results[0].extra = false;
-  report.results[0].points = 1;
+  report.results[0].criterion.extra = false;
+  report.results[0].criterion.points = 1;
   EXPECT_THAT(textReport(report, {}), HasSubstr("1 of 1 point;"));
 }
 
@@ -79,9 +79,9 @@ TEST(Story, PutsWhatASanitizerFoundBeforeOtherFailures) {
   CheckResult& memory = *std::ranges::find(report.results, "solver-any-grid", &CheckResult::id);
   ASSERT_NE(storyOf(report).others.front(), &memory);
   memory.outcome = Outcome::failed;
-  memory.memoryFault = MemoryFault{};
+  memory.evidence.memoryFault = MemoryFault{};
   EXPECT_EQ(storyOf(report).others.front(), &memory);
-  memory.visible = false;
+  memory.criterion.visible = false;
   EXPECT_NE(storyOf(report).others.front(), &memory) << "a hidden check keeps its place";
 }
 
@@ -97,7 +97,7 @@ TEST(Story, PutsWrongAnswersBeforeCostAndCostBeforeTimeOuts) {
 
 TEST(Story, TellsNoCauseOfWhatTheRubricHides) {
   Report report = explained();
-  for (CheckResult& result : report.results) result.visible = false;
+  for (CheckResult& result : report.results) result.criterion.visible = false;
   EXPECT_THAT(storyOf(report).causes, IsEmpty());
   for (const ReportFormat& format : kReportFormats) {
     if (format.name == "json") continue;  // for instructors
@@ -137,8 +137,8 @@ TEST(Story, CutsWhatWasSeenBetweenWords) {
 // "An unsolvable grid is seen: it returned false" reads like the correct answer.
 TEST(Story, TellsBrieflyWhatWasExpectedBesideWhatWasSeen) {
   CheckResult result = samples::check("id", "An unsolvable grid is recognized", 1, Outcome::failed);
-  result.finding = Finding{.expected = "solve() returns true on a grid with 2 empty cells",
-                           .seen = "it returned false"};
+  result.evidence.finding = Finding{.expected = "solve() returns true on a grid with 2 empty cells",
+                                    .seen = "it returned false"};
   EXPECT_EQ(briefly(result, 72),
             "expected: solve() returns true on a grid with 2 empty cells\nseen: it returned false");
 }
@@ -173,7 +173,7 @@ TEST(TextFormat, CountsSkippedChecksOfManyTogether) {
 TEST(TextFormat, ShowsTheFirstAndTheLastLinesOfWhatWasPrinted) {
   Report report = samples::faulty();
   CheckResult& first = *std::ranges::find(report.results, Outcome::failed, &CheckResult::outcome);
-  first.output = "1st\n2nd\n3rd\n4th\n5th\n6th\n7th\n8th\n";
+  first.evidence.output = "1st\n2nd\n3rd\n4th\n5th\n6th\n7th\n8th\n";
   EXPECT_THAT(textReport(report, {}),
               AllOf(HasSubstr("2nd\n"), HasSubstr("... 3 more lines\n"), Not(HasSubstr("5th")),
                     HasSubstr("6th\n"), HasSubstr("8th\n")));
@@ -182,7 +182,7 @@ TEST(TextFormat, ShowsTheFirstAndTheLastLinesOfWhatWasPrinted) {
 
 TEST(TextFormat, KeepsToTheWidth) {
   Report report = explained();
-  report.details.clear();  // compiler output is not wrapped
+  report.work.compilerMessages.clear();  // compiler output is not wrapped
   for (const std::size_t width : {std::size_t{80}, std::size_t{120}}) {
     std::istringstream lines(textReport(report, {.width = width}));
     for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), width) << line;

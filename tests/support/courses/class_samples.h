@@ -31,7 +31,7 @@ inline ClassResults course() {
          .login = "login" + id,
          .section = "Section A, Monday",
          .email = "student" + id + "@example.org"},
-        "submissions/" + report.submission, results);
+        "submissions/" + report.work.name, results);
   };
   handedIn(right(), "Family, Given", "101");
   handedIn(faulty(), "Müller \"Mü\" Ölçek", "102");
@@ -39,7 +39,7 @@ inline ClassResults course() {
   handedIn(ownTests(), "=HYPERLINK(\"http://example.org\")", "104");
   handedIn(large(), "-Müller", "105");
   grading::Report nothing;
-  nothing.submission = "student-006";
+  nothing.work.name = "student-006";
   add(nothing, {.name = "O'Nothing, @Anna", .id = "106"}, "", results);
   return results;
 }

@@ -34,10 +34,10 @@ inline CheckResult check(const std::string& id, const std::string& title, double
                          Outcome outcome) {
   CheckResult result;
   result.id = id;
-  result.title = title;
-  result.rationale = "After false every cell is as it was before the call.";
-  result.hint = "Look at the end of your recursive function: what does it leave behind?";
-  result.points = points;
+  result.criterion.title = title;
+  result.criterion.rationale = "After false every cell is as it was before the call.";
+  result.criterion.hint = "Look at the end of your recursive function: what does it leave behind?";
+  result.criterion.points = points;
   result.outcome = outcome;
   return result;
 }
@@ -72,11 +72,8 @@ inline Finding findingOf(Shape shape) {
 inline Report report() {
   Report report{.assignment = "grid-solver",
                 .title = "A Sudoku grid, and a solver that recurses",
-                .submission = "student-001",
-                .seed = 1,
-                .sandbox = "full",
-                .toolchain = "GNU 12.2.0, libstdc++, C++20",
-                .kind = "plugin"};
+                .work = {.name = "student-001", .kind = "plugin"},
+                .run = {.seed = 1, .sandbox = "full", .toolchain = "GNU 12.2.0, libstdc++, C++20"}};
   report.facts = {"solver: it searches by recursion; 2304 bytes of stack, no heap, 371 calls"};
   report.manual = {{"timing", "Task 3: the timing run", 10, std::nullopt, ""},
                    {"generator", "Task 4: the generator", 10, 7.5, "No random seed."}};
@@ -92,35 +89,35 @@ inline Report right() {
 
 inline Report faulty() {
   Report one = right();
-  one.submission = "student-002";
+  one.work.name = "student-002";
   CheckResult wrong = check("solver-takes-back", "Takes back what it tried", 4, Outcome::failed);
-  wrong.finding = finding();
+  wrong.evidence.finding = finding();
   wrong.note = "First seen on a puzzle with 40 gaps; this is the smallest one found.";
-  wrong.output = "solving...\n\tdone\n";
+  wrong.evidence.output = "solving...\n\tdone\n";
   CheckResult crashed = check("solver-any-grid", "Works with any grid", 4, Outcome::crashed);
   crashed.reason = "signal 11 (Segmentation fault) in the middle of solve()";
   CheckResult hidden = check("solver-hidden", "A hidden check", 4, Outcome::failed);
-  hidden.finding = Finding{.expected = "SECRET EXPECTED",
-                           .seen = "SECRET SEEN",
-                           .puzzle = finding().puzzle,
-                           .lastCalls = {"SECRET CALL"}};
-  hidden.visible = false;
-  hidden.output = "SECRET OUTPUT";
+  hidden.evidence.finding = Finding{.expected = "SECRET EXPECTED",
+                                    .seen = "SECRET SEEN",
+                                    .puzzle = finding().puzzle,
+                                    .lastCalls = {"SECRET CALL"}};
+  hidden.criterion.visible = false;
+  hidden.evidence.output = "SECRET OUTPUT";
   CheckResult skipped = check("solver-60-gaps", "Solves puzzles with 60 gaps", 5, Outcome::skipped);
   skipped.reason = "fix this first: Takes back what it tried";
   one.results.insert(one.results.end(), {wrong, crashed, hidden, skipped});
-  one.details = "sudoku.cpp:12:9: warning: unused variable 'x' [-Wunused-variable]\n";
+  one.work.compilerMessages = "sudoku.cpp:12:9: warning: unused variable 'x' [-Wunused-variable]\n";
   one.notes = {"a folder called sudoku was left out"};
   return one;
 }
 
 inline Report refused() {
   Report one = right();
-  one.submission = "student-003";
-  one.kind = "";
+  one.work.name = "student-003";
+  one.work.kind = "";
   one.facts = {};
   one.refused = "it does not compile";
-  one.details = "sudoku.cpp:3:1: error: expected ';' after class definition\n";
+  one.work.compilerMessages = "sudoku.cpp:3:1: error: expected ';' after class definition\n";
   for (CheckResult& result : one.results) {
     result.outcome = Outcome::skipped;
     result.reason = "the submission was refused";
@@ -130,9 +127,9 @@ inline Report refused() {
 
 inline Report ownTests() {
   Report one = right();
-  one.submission = "student-004";
+  one.work.name = "student-004";
   CheckResult tests = check("own-tests", "Your own tests find mistakes", 10, Outcome::failed);
-  tests.extra = true;
+  tests.criterion.extra = true;
   tests.share = 0.7;
   tests.reason = "caught 7 of 10";
   CheckResult memory = check("memory-safety", "No memory errors", 4, Outcome::error);
@@ -144,14 +141,14 @@ inline Report ownTests() {
 /// The report of a program with large grids.
 inline Report large() {
   Report one = right();
-  one.submission = "student-005";
-  one.kind = "program";
+  one.work.name = "student-005";
+  one.work.kind = "program";
   int number = 0;
   for (const Shape shape : {Shape{2, 2}, Shape{3, 2}, Shape{4, 4}, Shape{5, 5}}) {
     CheckResult result = check("order-" + std::to_string(order(shape)),
                                "Grids of order " + std::to_string(order(shape)), 2,
                                ++number % 2 == 0 ? Outcome::timedOut : Outcome::failed);
-    result.finding = findingOf(shape);
+    result.evidence.finding = findingOf(shape);
     one.results.push_back(result);
   }
   return one;
@@ -160,29 +157,29 @@ inline Report large() {
 /// A report with this text wherever students control the text.
 inline Report hostile(const std::string& text) {
   Report one = faulty();
-  one.submission = text;
-  one.details = text;
+  one.work.name = text;
+  one.work.compilerMessages = text;
   one.notes = {text};
   one.facts = {text};
   one.manual[1].comment = text;
   for (CheckResult& result : one.results) {
     result.note = text;
-    result.output = text;
+    result.evidence.output = text;
     if (result.outcome != Outcome::passed) result.reason = text;
-    if (!result.finding) continue;
-    result.finding->expected = text;
-    result.finding->seen = text;
-    result.finding->lastCalls = {text, text};
-    result.finding->sketches = {{text, {{{text, true, true}, {""}}, {}}}};
+    if (!result.evidence.finding) continue;
+    result.evidence.finding->expected = text;
+    result.evidence.finding->seen = text;
+    result.evidence.finding->lastCalls = {text, text};
+    result.evidence.finding->sketches = {{text, {{{text, true, true}, {""}}, {}}}};
   }
   return one;
 }
 
 inline Report hostileRefused(const std::string& text) {
   Report one = refused();
-  one.submission = text;
+  one.work.name = text;
   one.refused = text;
-  one.details = text;
+  one.work.compilerMessages = text;
   return one;
 }
 

@@ -1,4 +1,4 @@
-#include "grading/puzzles/seeds.h"
+#include "grading/evidence/seeds.h"
 
 #include <fmt/format.h>
 #include <sodium/crypto_generichash.h>

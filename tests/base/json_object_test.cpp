@@ -1,4 +1,4 @@
-#include "base/json_reader.h"
+#include "base/json_object.h"
 #include "base/files/input_error.h"
 
 #include <gtest/gtest.h>
