@@ -33,7 +33,8 @@ Verdict verdictOnEnd(const remote::Ending& ending, const sandbox::Limits& limits
 }
 
 Verdict verdictOnForgery(const wire::ProtocolError& error) {
-  return {Outcome::tampered, tr("sent the judge data that no honest code sends: {}", error.what())};
+  return {Outcome::tampered,
+          tr("sent the judge data that honest code would never send: {}", error.what())};
 }
 
 Verdict verdictOnThrown() { return {Outcome::failed, tr("your code {}", describeThrown())}; }
@@ -104,7 +105,7 @@ std::function<void(Context&)> guarded(const std::function<void(Context&)>& body,
     try {
       body(context);
     } catch (const remote::LentObjectFault& fault) {
-      throw CheckFault("let an action of a mock throw " + fault.what());
+      throw CheckFault("let a mock action throw " + fault.what());
     } catch (const wire::Abort&) {
       throw;
     } catch (const wire::ConversationError&) {
@@ -143,14 +144,14 @@ void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
     attempt.note += (attempt.note.empty() ? "" : " ") + text;
   };
   if (ending.killedByUs) {
-    add(tr("After its last answer the process did not exit, and was killed."));
+    add(tr("After its last answer, the process did not exit and was killed."));
   } else if (ending.process.waitStatus != 0) {
-    add(tr("After its last answer the process {}.", endInWords(ending.process.waitStatus)));
+    add(tr("After its last answer, the process {}.", endInWords(ending.process.waitStatus)));
   }
   if (ending.sawLateCalls)
     add(
-        tr("After an answer, a thread of your code kept calling the objects that it was given; "
-           "these calls were ignored."));
+        tr("After an answer, one of your code's threads kept calling objects passed to it; these "
+           "calls were ignored."));
   if (ending.process.strayProcesses > 0) {
     add(ending.process.strayProcesses == 1 ? tr("It left a process running, which was killed.")
                                            : tr("It left processes running, which were killed."));
@@ -212,14 +213,14 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
     code.requireConversation();
   } catch (const remote::LoadFailure& error) {
     attempt.verdict = {Outcome::crashed,
-                       tr("could be loaded before, but not now: {}", error.what())};
+                       tr("loaded successfully before, but not this time: {}", error.what())};
   } catch (const wire::ChannelClosed&) {
     attempt.verdict = verdictOnEnd(code.end(grace), target.limits);
   } catch (const remote::OwnTimeUsedUp& end) {
     attempt.verdict = verdictOnOwnTime(end.cpu(), target.limits);
   } catch (const wire::ChannelTimeout&) {
     attempt.verdict = isLoaded ? verdictOnSilence(target.limits)
-                               : Verdict{Outcome::timedOut, tr("was not loaded in time")};
+                               : Verdict{Outcome::timedOut, tr("did not load in time")};
   } catch (const wire::ProtocolError& error) {
     attempt.verdict = verdictOnForgery(error);
   }

@@ -25,7 +25,7 @@ std::string shownShort(const std::string& text) { return shownOnOneLine(text, kS
 /// Reports and replay files share this version field.
 void requireVersion(const JsonObject& root) {
   if (root.count("format_version") != kReportJsonVersion)
-    root.refuse("format_version", fmt::format("{}; is the file of another version of sudokulab?",
+    root.refuse("format_version", fmt::format("{}; is the file from another version of sudokulab?",
                                               kReportJsonVersion));
 }
 
@@ -123,13 +123,13 @@ Replay parseReplay(std::string_view text, const std::string& name) {
 Rubric rubricOf(const Replay& replay, const Rubric& whole, const std::string& name) {
   if (replay.assignment != whole.name)
     throw InputError(name + ": assignment", fmt::format("'{}'", shownShort(replay.assignment)),
-                     fmt::format("'{}', the assignment that was named", whole.name));
+                     fmt::format("'{}', the assignment specified", whole.name));
   const auto item = std::ranges::find_if(
       whole.items, [&](const RubricItem& one) { return one.check->id == replay.check; });
   if (item == whole.items.end())
     throw InputError(
         name + ": check", fmt::format("'{}'", shownShort(replay.check)),
-        fmt::format("a check of {}; is the file of another version of it?", whole.name));
+        fmt::format("a check of {}; is the file from another version of it?", whole.name));
   if (!replay.puzzles.empty() && !item->check->takes)
     throw InputError(fmt::format("{}: {}", name, kOwnPuzzles), "some",
                      fmt::format("none: {} takes no puzzles", replay.check));
@@ -150,29 +150,29 @@ std::vector<std::string> comparison(const Replay& replay, const Report& now) {
   std::vector<std::string> lines;
   compare(lines, "the version of sudokulab", replay.recorded.version, SUDOKULAB_VERSION);
   compare(lines, "the toolchain", replay.recorded.toolchain, now.run.toolchain);
-  compare(lines, "the level of the sandbox", replay.recorded.sandbox, now.run.sandbox);
+  compare(lines, "the sandbox level", replay.recorded.sandbox, now.run.sandbox);
   if (!now.refused.empty()) {
     lines.push_back(
-        fmt::format("the submission was refused here; in the file: {}", replay.recorded.outcome));
+        fmt::format("the submission was refused here, but the file says: {}", replay.recorded.outcome));
     return lines;
   }
   compare(lines, "the kind of submission", replay.kind, now.work.kind);
   if (now.results.empty()) {
-    lines.push_back(fmt::format("{} does not judge a {}", replay.check, now.work.kind));
+    lines.push_back(fmt::format("{} cannot be run on a {}", replay.check, now.work.kind));
     return lines;
   }
   const CheckResult& result = now.results[0];
   const std::string here(nameOf(result.outcome));
   if (here != replay.recorded.outcome) {
     lines.push_back(
-        fmt::format("another verdict: {} in the file, {} here", replay.recorded.outcome, here));
+        fmt::format("different verdict: {} in the file, {} here", replay.recorded.outcome, here));
     return lines;
   }
   const bool seenAlike =
       asUtf8(result.reason) == replay.recorded.reason &&
       (!result.evidence.finding || asUtf8(result.evidence.finding->seen) == replay.recorded.seen);
   lines.push_back(fmt::format("the same verdict as in the file: {}{}", here,
-                              seenAlike ? "" : "; the words differ"));
+                              seenAlike ? "" : "; the wording differs"));
   return lines;
 }
 

@@ -33,18 +33,17 @@ std::string overflowIn(const Attempt& seen, const Target& target, std::uint64_t 
   Target roomy = withReducedLimits(target);
   roomy.limits.stackBytes *= kStackFactor;
   const Attempt again = attempt(roomy, seed, body);
-  const std::string full = tr("its call stack of {} MiB was full", target.limits.stackBytes >> 20);
+  const std::string full = tr("its {} MiB call stack was full", target.limits.stackBytes >> 20);
   // Stopped at a limit: the recursion may still be infinite.
   if (again.verdict.outcome == Outcome::timedOut || again.verdict.outcome == Outcome::overLimit)
-    return tr("{}: infinite recursion, or one that goes far too deep", full);
+    return tr("{}: infinite recursion, or recursion that goes far too deep", full);
   if (!isSegmentationFault(again))
-    return tr(
-        "{}, but with {} MiB this does not happen: a recursion that goes too deep, or large local "
-        "arrays",
-        full, roomy.limits.stackBytes >> 20);
-  if (filledBoth(seen, again, roomy.limits.stackBytes - target.limits.stackBytes))
-    return tr("{}, and so was one of {} MiB: infinite recursion, or one that goes far too deep",
+    return tr("{}, but {} MiB is enough: the recursion goes too deep, or local arrays are large",
               full, roomy.limits.stackBytes >> 20);
+  if (filledBoth(seen, again, roomy.limits.stackBytes - target.limits.stackBytes))
+    return tr(
+        "{}, and so was one of {} MiB: infinite recursion, or recursion that goes far too deep",
+        full, roomy.limits.stackBytes >> 20);
   return {};
 }
 

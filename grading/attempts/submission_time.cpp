@@ -88,19 +88,19 @@ milliseconds SubmissionTime::left() const {
 
 std::string SubmissionTime::whyUsedUp() const {
   return tr(
-      "the submission as a whole has used its {} s of working, sleeping and waiting, in this check "
-      "and earlier ones",
+      "this check and earlier ones have used up the submission's {} s, which include sleeping and "
+      "waiting",
       secondsOf(limits_.submission));
 }
 
 std::vector<std::string> SubmissionTime::notes() const {
   std::vector<std::string> all;
   if (divisor() > 1)
-    all.push_back(tr("A check ran out of time: checks that begin after it get less than {} s.",
+    all.push_back(tr("A check ran out of time: checks that start after it get less than {} s.",
                      secondsOf(limits_.cpu)));
   if (isUsedUp())
     all.push_back(
-        tr("All checks together have used up their {} s.", secondsOf(limits_.submission)));
+        tr("Together, the checks have used up their {} s.", secondsOf(limits_.submission)));
   return all;
 }
 

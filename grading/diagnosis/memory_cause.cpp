@@ -15,7 +15,7 @@ namespace {
 std::string mistakeOf(MemoryFaultKind kind) {
   switch (kind) {
     case MemoryFaultKind::freedElsewhere:
-      return tr("The code uses an object of its caller that no longer exists.");
+      return tr("The code uses an object that belonged to its caller and no longer exists.");
     case MemoryFaultKind::moved:
       return tr("The code uses an element of a vector or string that has since moved.");
     case MemoryFaultKind::freed:

@@ -47,7 +47,7 @@ Attempt attemptOn(const std::string& name, const Target& target, std::uint64_t s
   } catch (const CheckFault& fault) {
     if (budget.isStrict)
       throw CheckFault(
-          fmt::format("{}, when asked about {}, to make a failure smaller", fault.what(), name));
+          fmt::format("{}, when run on {} to find a smaller failing case", fault.what(), name));
     return {};
   }
 }

@@ -79,8 +79,8 @@ std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Targ
               .mistake = tr("The code reads a variable that was never set."),
               .evidence = tr("with {} initialized to 0, the check \"{}\" passes.", what,
                              first->result->criterion.title),
-              .next = tr("Which member, local variable or array gets no value, either where it is "
-                         "declared or in the constructor?"),
+              .next = tr("Which member, local variable or array is given no value, neither where "
+                         "it is declared nor in the constructor?"),
               .checks = {first->result->id}};
   for (const OpenCheck& asked : open) {
     if (asked.result != first->result && passes(target, asked))

@@ -51,7 +51,7 @@ void FieldReader::get(const char* name, Outcome& outcome) {
 
 void FieldReader::get(const char* name, MemoryFaultKind& kind) {
   const auto found = memoryFaultNamed(object_.text(name));
-  if (!found) object_.refuse(name, "the kind of a memory fault");
+  if (!found) object_.refuse(name, "a kind of memory fault");
   kind = *found;
 }
 

@@ -41,10 +41,10 @@ sandbox::Limits hostLimits() {
 std::string failureOf(const sandbox::CommandOutcome& outcome) {
   const int status = outcome.waitStatus;
   if (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF)
-    return fmt::format("did not end within {} s of processor time: is there a loop without end?",
+    return fmt::format("did not finish within {} s of CPU time: is there an infinite loop?",
                        kMaxProcessorTime.count());
   if (outcome.timedOut || (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM))
-    return "did not end: does it wait for something that never comes?";
+    return "did not finish: is it waiting for something that never happens?";
   std::string text = sandbox::describeWaitStatus(status);
   const std::string printed = shownOnOneLine(inOneLine(outcome.output), kShownBytes);
   if (!printed.empty()) text += ": " + printed;
@@ -76,7 +76,7 @@ HostAnswer askHost(const std::filesystem::path& host, const std::vector<std::str
   try {
     return {nlohmann::json::from_msgpack(contentsOf(answer.get())), ""};
   } catch (const nlohmann::json::exception&) {
-    return {{}, "ended without an answer"};
+    return {{}, "exited without an answer"};
   }
 }
 

@@ -204,7 +204,7 @@ constexpr int kMaxLines = 40;  // of compiler output
     const std::string subject = subjectOfError(outcome.output, found);
     if (!subject.empty()) why += ": " + subject;
     if (why.starts_with("redefinition of") && why.find("sudokulab_check") != std::string::npos)
-      why = "a second SUDOKULAB_CHECK: a file exports one check, so give this one its own";
+      why = "a second SUDOKULAB_CHECK: a file exports one check, so move this one to its own file";
   }
   throw InputError(fmt::format("{}: does not compile: {}\n{}", where, why,
                                firstLines(outcome.output, kMaxLines)));

@@ -56,7 +56,7 @@ host::Contract OwnChecks::contractNamed(const std::string& symbol, const OwnChec
   const auto found = std::ranges::find(contracts_, symbol, &OwnContract::symbol);
   if (found == contracts_.end())
     throw InputError(fmt::format(
-        "{}: it needs a class that is exported as {}, and no file in {}/ describes such a contract",
+        "{}: it needs a class exported as {}, but no file in {}/ describes such a contract",
         own.place, symbol, kContractFolder));
   return host::Contract{static_cast<std::uint8_t>(
       host::kContractCount + static_cast<std::size_t>(found - contracts_.begin()))};
@@ -114,11 +114,11 @@ OwnChecks::OwnChecks(const fs::path& assignment, const Installation& installatio
 void OwnChecks::requireUniqueIds() const {
   for (const OwnCheck& own : checks_) {
     if (findCheck(own.id) != nullptr)
-      throw InputError(fmt::format("{}: the id '{}' is that of a shipped check: choose another one",
-                                   own.place, own.id));
+      throw InputError(fmt::format(
+          "{}: the id '{}' already belongs to a shipped check; choose another", own.place, own.id));
     const auto first = std::ranges::find(checks_, own.id, &OwnCheck::id);
     if (&*first != &own)
-      throw InputError(fmt::format("{}: the id '{}' again, which {} has: give each check its own",
+      throw InputError(fmt::format("{}: the id '{}' is already used in {}; give each check its own",
                                    own.place, own.id, first->place));
   }
 }

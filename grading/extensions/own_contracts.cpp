@@ -52,20 +52,22 @@ OwnContract contractFrom(const Workshop& workshop, const fs::path& source) {
 void requireSound(const OwnContract& own, const std::vector<OwnContract>& earlier) {
   static const std::regex kSymbol("sudoku_export_[a-z0-9_]+");
   if (!std::regex_match(own.symbol, kSymbol))
-    throw InputError(fmt::format("{}: found symbol = \"{}\", expected {} and small letters",
-                                 own.place, own.symbol, host::kExportPrefix));
+    throw InputError(
+        fmt::format("{}: found symbol = \"{}\", expected {} followed by lowercase letters",
+                    own.place, own.symbol, host::kExportPrefix));
   const auto isTaken = [&](std::string_view symbol, std::string_view interface) {
     return symbol == own.symbol || interface == own.interface;
   };
   for (const host::ContractNames& names : host::kContracts) {
     if (isTaken(names.symbol, names.interface))
-      throw InputError(fmt::format("{}: symbol or interface is that of the shipped contract '{}'",
-                                   own.place, names.name));
+      throw InputError(
+          fmt::format("{}: symbol or interface already belongs to the shipped contract '{}'",
+                      own.place, names.name));
   }
   for (const OwnContract& other : earlier) {
     if (isTaken(other.symbol, other.interface))
       throw InputError(
-          fmt::format("{}: symbol or interface again, which {} has", own.place, other.place));
+          fmt::format("{}: symbol or interface is already used in {}", own.place, other.place));
   }
 }
 
@@ -83,10 +85,10 @@ nlohmann::json askToDescribe(const std::string& what, const fs::path& library,
                              const fs::path& source, const Installation& installation) {
   const fs::path& host = installation.checkHost;
   if (host.empty() || !fs::exists(host))
-    throw InputError(fmt::format(
-        "{}: this installation of sudokulab runs no checks of one's own: {} is missing\n"
-        "  install sudokulab again, as a whole",
-        source.string(), host.string()));
+    throw InputError(
+        fmt::format("{}: this installation of sudokulab cannot run custom checks: {} is missing\n  "
+                    "reinstall sudokulab completely",
+                    source.string(), host.string()));
   HostAnswer answer = askHost(host, {what, library.string()}, "");
   if (!answer.said)
     throw InputError(fmt::format("{}: cannot be loaded: it {}", source.string(), answer.failure));
@@ -110,8 +112,8 @@ std::vector<OwnContract> ownContractsIn(const Workshop& workshop) {
                                  kDescription));
   for (const fs::path& source : descriptions) {
     if (all.size() == kMaxContracts)
-      throw InputError(fmt::format("{}: an assignment brings {} contracts at most", source.string(),
-                                   kMaxContracts));
+      throw InputError(fmt::format("{}: an assignment can have at most {} contracts",
+                                   source.string(), kMaxContracts));
     OwnContract own = contractFrom(workshop, source);
     requireSound(own, all);
     own.standIn = fs::path(own.library).replace_extension(".o");

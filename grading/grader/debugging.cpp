@@ -28,7 +28,7 @@ void Debugging::prepare(std::uint64_t seed) {
   body_ = check_.run;
   builds_.makePlain();
   if (builds_.kind() == build::Kind::program)
-    throw build::Refused("this is a program, and only plugins can be debugged by their checks");
+    throw build::Refused("this is a program; debugging a check works only for plugins");
   const remote::CoreLease core;
   if (check_.variant == Variant::sanitized) builds_.make(Variant::sanitized);
   findSmallest();

@@ -56,7 +56,7 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
     if (check.own != nullptr) return examineInHost(*check.own, target, seed, result, budget);
     Attempt seen = attemptFairly(check, target, seed);
     if (seen.verdict.outcome == Outcome::passed && seen.asked.hasIgnoredPuzzles)
-      throw CheckFault("never asked context.puzzles() for the puzzles that its rubric names");
+      throw CheckFault("never asked context.puzzles() for the puzzles named in the rubric");
     seen = onSmallest(std::move(seen), target, seed, budget);
     const std::string overflow = overflowIn(seen, target, seed, [&](Context& context) {
       const auto& trial = seen.asked.trial;
@@ -110,7 +110,8 @@ std::vector<host::Contract> probe(const Target& target) {
     throw build::Refused(tr("does not load: its static objects were not constructed in time"));
   } catch (const wire::ProtocolError& error) {
     throw build::Refused(
-        tr("does not load: it sent the judge data that no honest code sends: {}", error.what()));
+        tr("does not load: it sent the judge data that honest code would never send: {}",
+           error.what()));
   }
   std::vector<host::Contract> offered;
   const std::size_t count = host::kContractCount + target.worker->options().contracts.size();

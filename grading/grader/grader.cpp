@@ -273,7 +273,7 @@ class Grading {
       examine(*item.check, target, seed, result, options_.shrinkBudget);
       if (variant != Variant::plain)
         result.note =
-            tr("A prebuilt library cannot be rebuilt, so the report can show less about it.");
+            tr("A prebuilt library cannot be rebuilt, so this report shows less about it.");
       return;
     }
     if (tellsMuchWhenPlain(variant)) {
@@ -297,7 +297,8 @@ class Grading {
         leaveToAPerson(result, tr("the sanitizers cannot see all of the code ({})",
                                   fmt::join(built.optOuts, ", ")));
     } catch (const build::CompilerCrashed&) {
-      leaveToAPerson(result, tr("the compiler itself failed when rebuilding this for this check"));
+      leaveToAPerson(
+          result, tr("the compiler itself failed while rebuilding the submission for this check"));
     } catch (const build::Refused& refusal) {
       // The plain build succeeded, so if only this one fails, that is the submission's fault.
       result.outcome = Outcome::failed;
@@ -311,7 +312,7 @@ class Grading {
   /// Skips a check that has no verdict through nobody's fault.
   static void leaveToAPerson(CheckResult& result, const std::string& why) {
     result.outcome = Outcome::skipped;
-    result.reason = tr("{}: check by hand; until then there are no points for this check", why);
+    result.reason = tr("{}: check by hand; until then, this check earns no points", why);
   }
 
   const Rubric& whole_;
@@ -335,7 +336,7 @@ std::string holeInWords(sandbox::Hole hole) {
     case sandbox::Hole::otherProcesses:
       return tr(
           "The isolation level is \"limits\", and this kernel has no Landlock: this submission's "
-          "code could open the memory of other processes of the user who ran sudokulab, such as "
+          "code could access the memory of other processes of the user who ran sudokulab, such as "
           "another run at level \"full\", and write wherever that user may write");
     case sandbox::Hole::writing:
       return tr(

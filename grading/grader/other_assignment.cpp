@@ -110,7 +110,7 @@ bool holdsFor(const Target& target, const std::function<bool(program::IProgram&)
 std::string whatItDoes(ProgramForm form) {
   return form == ProgramForm::solutionsFile
              ? tr("it reads puzzle.txt and writes the solutions of a 16x16 grid to solutions.txt")
-             : tr("it reads a 9x9 grid from standard input and prints the solved one");
+             : tr("it reads a 9x9 grid from standard input and prints the solved grid");
 }
 
 }  // namespace
@@ -124,7 +124,7 @@ void refusePluginOfAnother(const std::vector<host::Contract>& offered, const Rub
   });
   // A rubric may judge only a part of its assignment.
   if (std::ranges::find(fitting, rubric.name) != fitting.end()) return;
-  throw build::Refused(tr("this exports a class with {}, but {} asks for {}{}",
+  throw build::Refused(tr("this exports a class with {}, but {} requires {}{}",
                           exportLines(rubric, offered, tr(" and ")), rubric.name,
                           exportLines(rubric, judged, tr(" or ")), looksLike(fitting)));
 }

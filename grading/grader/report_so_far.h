@@ -23,8 +23,8 @@ class ReportSoFar {
     const std::scoped_lock lock(mutex_);
     report_.results[place] = result;
     ++done_;
-    report_.notes.back() =
-        tr("{} of {} checks are done: this is not the mark yet", done_, report_.results.size());
+    report_.notes.back() = tr("{} of {} checks are done: this is not the final mark yet", done_,
+                              report_.results.size());
     told(done_, report_);
   }
 

@@ -144,7 +144,8 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
       all[i].differences = differences(all[i].sample.expected, all[i].report);
       if (isFaultless(all[i].sample))
         all[i].differences.emplace_back(
-            "loses nothing: a faulty sample loses something, a right one belongs in samples/right");
+            "loses nothing: a faulty sample must lose something; a correct one belongs in "
+            "samples/right");
       const std::scoped_lock lock(mutex);
       if (options.progress) options.progress(++done, all.size());
     }

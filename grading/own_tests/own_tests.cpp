@@ -234,14 +234,14 @@ class TestGrading {
   /// Reports tests that fail with the reference.
   void blame(const TestRun& run, CheckResult& result) {
     const std::string when = reference().passed > 0
-                                 ? tr("passed once and then failed, with the same implementation: ")
+                                 ? tr("passed once and then failed with the same implementation: ")
                                  : "";
     const bool codeCrashed = run.code.outcome == Outcome::crashed;
     result.outcome = codeCrashed ? Outcome::error : run.verdict.outcome;
     result.evidence.output = run.output;
     if (codeCrashed) {
       result.reason =
-          tr("sudokulab itself failed: the reference of the assignment crashed under the tests: {}",
+          tr("sudokulab itself failed: the assignment's reference crashed in the tests: {}",
              run.verdict.reason);
     } else if (run.failedTest.empty()) {
       result.reason = tr("with a correct implementation: {}{}{}", when, run.verdict.reason,
@@ -261,7 +261,7 @@ class TestGrading {
     };
     const bool isOne =
         run.verdict.signal == SIGABRT && std::ranges::any_of(submission_.tests, hasDeathTest);
-    return isOne ? tr("; EXPECT_DEATH, EXPECT_EXIT and the like start a process, which tests may "
+    return isOne ? tr("; EXPECT_DEATH, EXPECT_EXIT and the like start a process, which tests must "
                       "not do here")
                  : "";
   }
@@ -288,13 +288,13 @@ class TestGrading {
     result.share = static_cast<double>(caught) / static_cast<double>(mistakes);
     result.reason = score;
     if (!missed.empty()) result.reason += tr("; not detected: {}", fmt::join(missed, "; "));
-    if (untried > 0) result.reason += tr("; {} were not fully tried: {}", untried, usedUp());
+    if (untried > 0) result.reason += tr("; {} not fully tested: {}", untried, usedUp());
   }
 
   std::string usedUp() const {
     return tr(
-        "all runs of the tests together, {} with correct and faulty implementations, have used "
-        "their {} s; keep each test small",
+        "all {} test runs, with correct and faulty implementations, have together used up their {} "
+        "s; keep each test small",
         1 + order_.size(),
         std::chrono::duration<double>(limitsOfAllRuns(rubric_.limits).submission).count());
   }
@@ -333,15 +333,16 @@ CheckResult gradeOwnTests(const build::Submission& submission, const Rubric& rub
   CheckResult result = ungradedOwnTests(*rubric.ownTests);
   if (submission.tests.empty()) {
     result.submitted = false;
-    result.reason = tr("not submitted: there is no file *_test.cpp");
+    result.reason = tr("not submitted: there is no *_test.cpp file");
     return result;
   }
   try {
     TestGrading(submission, rubric, installation, jobs).run(result);
   } catch (const build::Refused& refused) {
     result.outcome = Outcome::error;
-    result.reason = tr("sudokulab itself failed: a sample of the assignment cannot be built: {}",
-                       refused.what());
+    result.reason =
+        tr("sudokulab itself failed: one of the assignment's samples cannot be built: {}",
+           refused.what());
   } catch (const std::exception& error) {
     result.outcome = Outcome::error;
     result.reason = tr("sudokulab itself failed: {}", error.what());

@@ -86,7 +86,7 @@ class CodeUnderTest {
     FileDescriptor copy(::fcntl(ours_.get(), F_DUPFD_CLOEXEC, 0));
     if (!copy) throw std::system_error(errno, std::generic_category(), "cannot copy a descriptor");
     wire::Peer peer(std::move(copy), [](const wire::Message& call) -> wire::Message {
-      throw wire::ProtocolError(fmt::format("a call of '{}' while loading", nameOf(call.op)));
+      throw wire::ProtocolError(fmt::format("a call to '{}' while loading", nameOf(call.op)));
     });
     peer.setDeadline(wire::Clock::now() + limits.wall);
     remote::loadContracts(peer, process_.options());

@@ -156,7 +156,7 @@ std::array<Grid, 2> guessingPuzzles(Random& random) {
     if (yardstick(puzzle, kPlainPlacements) && yardstick(turned, kPlainPlacements))
       return {puzzle, turned};
   }
-  throw std::logic_error("found no puzzle that must be guessed");
+  throw std::logic_error("found no puzzle that requires guessing");
 }
 
 Grid nearlyEmptyPuzzle(Random& random) {
@@ -173,7 +173,7 @@ Grid nearlyEmptyPuzzle(Random& random) {
         isSoonDone(fromTheEnd(byColumns)))
       return puzzle;
   }
-  throw std::logic_error("found no puzzle with one given that is soon done");
+  throw std::logic_error("found no puzzle with one given that is solved quickly");
 }
 
 }  // namespace sudoku::grading

@@ -97,7 +97,7 @@ Grid exhaustingHexPuzzle(Random& random) {
     if (byRows && byRows->placements >= kLeast && isSoonEnumerated(transposed(puzzle), kMost))
       return puzzle;
   }
-  throw std::logic_error("found no exhausting 16x16 puzzle");
+  throw std::logic_error("found no long-running 16x16 puzzle");
 }
 
 // Two digits can be exchanged in all cells connected by rows, columns and boxes that contain both.

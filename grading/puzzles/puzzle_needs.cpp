@@ -47,8 +47,9 @@ std::string describeConflict(const sudoku::Conflict& conflict) {
 std::optional<Misfit> misfitOfGivens(const Grid& puzzle, bool conflicts) {
   const auto found = conflictsOf(puzzle);
   if (found.empty() == !conflicts) return std::nullopt;
-  if (!conflicts) return Misfit{describeConflict(found.front()), "givens that keep the rules"};
-  return Misfit{"givens that keep the rules", "a digit twice among those of a row, column or box"};
+  if (!conflicts) return Misfit{describeConflict(found.front()), "givens that follow the rules"};
+  return Misfit{"givens that follow the rules",
+                "a digit twice among the givens of a row, column or box"};
 }
 
 std::optional<Misfit> misfitOfSolutions(const Grid& puzzle, const Range& wanted) {

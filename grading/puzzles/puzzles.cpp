@@ -122,7 +122,7 @@ Grid soonSolvedBothWays(const std::function<bool(int x, int y)>& isEmpty, int ga
         const bool isSoon = yardstick(puzzle, kSoon) && yardstick(transposed(puzzle), kSoon);
         return isSoon ? std::optional(puzzle) : std::nullopt;
       },
-      "soon solved");
+      "quickly solved");
 }
 
 /// Whether another cell in the unit holds the digit.

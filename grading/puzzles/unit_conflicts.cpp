@@ -299,7 +299,7 @@ Grid deceivingGrid(Unit kind, Digest digest, Random& random) {
       alike += digestOf(grid, kind, unit, digest) == wanted ? 1 : 0;
     if (alike == kOrder) return grid;
   }
-  throw std::logic_error("found no conflict that this digest overlooks");
+  throw std::logic_error("found no conflict that this digest misses");
 }
 
 }  // namespace sudoku::grading

@@ -79,7 +79,7 @@ std::string outputOf(const Report& report) {
   if (report.late) text += tr("{}; mark: {}", report.late->words, pointsText(report.mark())) + "\n";
   if (!report.refused.empty()) text += tr("refused: {}", report.refused) + "\n";
   if (!report.work.compilerMessages.empty())
-    text += (report.refused.empty() ? tr("Compiler warnings (they cost nothing):") + "\n" : "") +
+    text += (report.refused.empty() ? tr("Compiler warnings (no points deducted):") + "\n" : "") +
             report.work.compilerMessages + "\n";
   const Story story = storyOf(report);
   if (report.refused.empty()) text += story.inWords() + ".\n";
@@ -100,7 +100,7 @@ std::string outputOf(const Report& report) {
     const std::string most = pointsText(one.points);
     text += one.mark
                 ? tr("{}: {} of {} points, marked by hand", one.title, pointsText(*one.mark), most)
-                : tr("{}: pending of {} points, marked by hand", one.title, most);
+                : tr("{}: pending, out of {} points, marked by hand", one.title, most);
     text += "\n";
     if (!one.comment.empty()) text += tr("comment: {}", one.comment) + "\n";
   }

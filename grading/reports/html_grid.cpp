@@ -91,9 +91,9 @@ void drawGrids(HtmlWriter& page, const Finding& finding, bool asSymbols) {
       drawTable(page, drawing);
     }
   }
-  std::string legend = tr("Rows and columns count from 0; the digits of the puzzle are bold.");
+  std::string legend = tr("Rows and columns are numbered from 0; the puzzle's digits are bold.");
   if (marked)
-    legend += " " + tr(finding.wanted ? "A dashed frame marks what differs from what was expected."
+    legend += " " + tr(finding.wanted ? "A dashed frame marks differences from the expected result."
                                       : "A dashed frame marks what has changed.");
   page.leaf("p", legend, {{"class", "legend"}});
 }

@@ -69,7 +69,7 @@ class Page {
       const std::string points = pointsOf(report_.points(), report_.maxPoints());
       page_.leaf("strong", points.substr(0, points.find(' ')));
       const std::string rest = points.substr(points.find(' '));
-      page_.text(report_.isPart() ? tr("{} for part of the checks", rest) : rest);
+      page_.text(report_.isPart() ? tr("{} for some of the checks", rest) : rest);
     }
     writeBar();
     std::string words = checksInWords();
@@ -199,7 +199,7 @@ class Page {
     page_.leaf(
         "summary",
         fmt::format("{} ({})",
-                    tr(told.cause->step || told.cause->id == kValidityTable ? "Where it shows"
+                    tr(told.cause->step || told.cause->id == kValidityTable ? "Where it shows up"
                                                                             : "Consequences"),
                     counted(static_cast<std::int64_t>(told.checks.size()), "failed check")));
     for (const CheckResult* result : told.checks) writeCard(*result);
@@ -277,7 +277,7 @@ class Page {
     if (report_.refused.empty() && !report_.work.compilerMessages.empty()) {
       const auto section = page_.element("section", {{"aria-labelledby", "compiler"}});
       page_.leaf("h2", tr("Compiler warnings"), {{"id", "compiler"}});
-      page_.leaf("p", tr("Warnings cost nothing, but are often right."), {{"class", "soft"}});
+      page_.leaf("p", tr("Warnings cost no points but are often right."), {{"class", "soft"}});
       page_.leaf("pre", report_.work.compilerMessages);
     }
     if (!report_.notes.empty()) {
@@ -295,7 +295,7 @@ class Page {
 
   void writeFoot() {
     const auto footer = page_.element("footer");
-    page_.leaf("h2", tr("How this report was made"));
+    page_.leaf("h2", tr("How this report was produced"));
     const auto list = page_.element("dl", {{"class", "facts"}});
     const auto entry = [this](std::string_view name, const std::string& text) {
       page_.leaf("dt", name);
@@ -321,7 +321,7 @@ std::string htmlReport(const Report& report, const Look& /*look*/) {
   const std::string points = pointsOf(report.points(), report.maxPoints());
   const std::string language = languageInUse().filename();
   return htmlPage(fmt::format("{}: {}", shownOnOneLine(report.work.name, kMaxNameBytes),
-                              report.isPart() ? tr("{} of a part", points) : points),
+                              report.isPart() ? tr("{} for some of the checks", points) : points),
                   Page(report).write(), "", "", language.empty() ? "en" : language);
 }
 

@@ -30,7 +30,7 @@ void complete(Report& report, const JsonObject& object) {
     if (!cause.step) continue;
     const JsonObject part = object.objects("causes")[i];
     const auto kind = stepKindNamed(cause.id);
-    if (!kind) part.refuse("id", "the kind of a step");
+    if (!kind) part.refuse("id", "a kind of step");
     if (!isConsistent(*cause.step)) part.refuse("step", "cells and digits of one puzzle");
     cause.step->kind = *kind;
   }

@@ -80,7 +80,7 @@ class TextReport {
 
   std::string total() const {
     const std::string points = pointsOf(report_.points(), report_.maxPoints());
-    return report_.isPart() ? tr("{} of a part", points) : points;
+    return report_.isPart() ? tr("{} for some of the checks", points) : points;
   }
 
   void writeHead() {
@@ -94,7 +94,7 @@ class TextReport {
   /// The compiler's warnings about the submission's own lines; all output if verbose.
   void writeWarnings() {
     if (report_.work.compilerMessages.empty()) return;
-    heading(tr("Compiler warnings (they cost nothing)"));
+    heading(tr("Compiler warnings (no points deducted)"));
     if (look_.verbose) return writer_.line(shown(report_.work.compilerMessages, 8000));
     std::istringstream lines(report_.work.compilerMessages);
     std::vector<std::string> warnings;
@@ -193,13 +193,14 @@ class TextReport {
           writer_.pictures(pictureOf(*told.cause->step), !told.cause->place.empty());
         if (isFirst) writeNextSteps(example);
         if (look_.verbose) {
-          writer_.line("  " + tr("It shows in:"));
+          writer_.line("  " + tr("It shows up in:"));
           writeBriefly(told.checks, false);
         } else {
           std::vector<std::string> names;
           for (const CheckResult* check : told.checks)
             names.push_back(fmt::format("{} ({})", check->id, pointsInBrackets(*check)));
-          writer_.wrapped("  ", tr("It shows in: {}", fmt::format("{}", fmt::join(names, ", "))));
+          writer_.wrapped("  ",
+                          tr("It shows up in: {}", fmt::format("{}", fmt::join(names, ", "))));
         }
         continue;
       }

@@ -73,7 +73,8 @@ void requireKind(const fs::path& folder) {
   const std::string name = folder.filename().string();
   if (std::ranges::find(usual, name) != usual.end()) return;
   if (const std::string meant = didYouMean(name, usual); !meant.empty())
-    throw InputError(fmt::format("{}: samples of a kind '{}'{}", folder.string(), name, meant));
+    throw InputError(
+        fmt::format("{}: unknown kind of samples '{}'{}", folder.string(), name, meant));
 }
 
 /// Only installed assignments may lack solutions; in an instructor's folder it is a mistake.
@@ -105,7 +106,7 @@ Expectation readExpectation(const fs::path& file) {
     expected.mayLose = checksIn(reader, file, *ids, expected);
   if (const auto* ids = root.get("causes")) expected.causes = idsIn(reader, *ids);
   if (const auto* refused = root.get("refused"))
-    expected.refused = reader.text(*refused, "a part of the reason");
+    expected.refused = reader.text(*refused, "part of the reason");
   if (const auto* outcomes = root.get("outcome")) {
     for (const auto& [key, outcome] : reader.table(*outcomes, "a table [outcome]")) {
       const std::string id(key.str());
@@ -127,7 +128,7 @@ Assignment findAssignment(const std::string& nameOrPath, const Installation& ins
   }
   const auto names = assignmentNames(shipped);
   throw std::invalid_argument(fmt::format(
-      "there is no assignment '{}'{}\n  choose one of: {}; or give the path of a folder with an {}",
+      "there is no assignment '{}'{}\n  choose one of: {}; or pass the path of a folder with an {}",
       nameOrPath, didYouMean(nameOrPath, names), fmt::join(names, ", "), kRubricFile));
 }
 

@@ -10,9 +10,9 @@ namespace sudoku::grading {
 namespace {
 
 constexpr const char* kRule =
-    "A test of the course, on what the contract promises. It makes its objects of your classes.";
+    "A test from the course that checks what the contract promises, using objects of your classes.";
 constexpr const char* kHint =
-    "Do by hand what the test does, and see where your class answers something else.";
+    "Go through the test by hand, and see where your class gives a different answer.";
 
 bool beginsALine(std::string_view text, std::size_t at) {
   const auto before = text.substr(0, at);
@@ -49,7 +49,7 @@ CourseTest::CourseTest(std::shared_ptr<const CourseTestFile> testFile, std::stri
       name(std::move(testName)),
       id(file->path.stem().string() + (name.empty() ? "" : "." + name)),
       check{.id = id, .title = name, .rationale = kRule, .run = nullptr, .hint = kHint} {
-  if (name.empty()) check.title = "All tests of the course pass";
+  if (name.empty()) check.title = "All of the course's tests pass";
 }
 
 std::vector<double> sharesOf(double points, std::size_t parts) {

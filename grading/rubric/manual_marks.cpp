@@ -59,9 +59,8 @@ double markIn(const std::string& text, double most, const CsvTable& table, int l
   std::ranges::replace(number, ',', '.');  // decimal comma of many locales
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), mark);
   if (error != std::errc{} || end != number.data() + number.size() || !(mark >= 0 && mark <= most))
-    throw InputError(
-        table.file, line, fmt::format("the mark '{}'", text),
-        fmt::format("a number from 0 to {:g}, or nothing as long as it is pending", most));
+    throw InputError(table.file, line, fmt::format("the mark '{}'", text),
+                     fmt::format("a number from 0 to {:g}, or nothing while it is pending", most));
   return mark;
 }
 
@@ -81,8 +80,9 @@ ManualMarks parseManualMarks(std::string_view text, const std::string& file, con
   for (const CsvRow& row : table.rows) {
     const auto [place, isNew] = marks.emplace(row.fields.front(), pendingMarks(rubric));
     if (!isNew)
-      throw InputError(file, row.line, fmt::format("the submission '{}' again", row.fields.front()),
-                       "each submission once");
+      throw InputError(file, row.line,
+                       fmt::format("the submission '{}' a second time", row.fields.front()),
+                       "each submission only once");
     for (std::size_t i = 0; i < columns.size(); ++i) {
       const std::string& field = row.fields[i + 1];
       ManualResult& result = place->second[columns[i].item];

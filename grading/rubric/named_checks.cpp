@@ -34,8 +34,8 @@ std::string checksLike(const std::string& word, const OwnChecks* own) {
     if (std::ranges::find(groups, group) == groups.end()) groups.push_back(group);
   }
   return fmt::format(
-      "{}{}\n  the shipped checks: sudokulab grade --list --assignment grid-solver, "
-      "and so for each assignment; a check of your own: checks/NAME.cpp beside the rubric",
+      "{}{}\n  to list an assignment's shipped checks: sudokulab grade --list --assignment "
+      "grid-solver; a check of your own goes into checks/NAME.cpp next to the rubric",
       fmt::join(some.empty() ? groups : some, ", "), didYouMean(word, all));
 }
 
@@ -55,8 +55,8 @@ void requireUses(const TomlReader& reader, const toml::node& id, const Check& ch
   if (!check.usesEachClass || own == nullptr) return;
   for (const OwnContract& contract : own->contracts()) {
     if (contract.howUsed != host::OwnUse::none) continue;
-    reader.fail(id, fmt::format("in the description of each contract how objects are used, and {} "
-                                "has no `use` and no `solve`",
+    reader.fail(id, fmt::format("a description of how objects of each contract are used, but {} "
+                                "has neither `use` nor `solve`",
                                 contract.place));
   }
 }

@@ -35,8 +35,8 @@ std::vector<Grid> OwnPuzzles::withSeed(std::uint64_t seed) const {
 void requireFit(const Grid& puzzle, const Check& check, const std::string& where) {
   if (const auto misfit = misfitOf(puzzle, *check.takes))
     throw InputError(where, misfit->found,
-                     fmt::format("{}: {}\n  change this puzzle or take it out; sudokulab check "
-                                 "tells the gaps and solutions of all",
+                     fmt::format("{}: {}\n  change or remove this puzzle; sudokulab check shows "
+                                 "the gaps and solutions of each",
                                  misfit->expected, wantOf(check)));
 }
 
@@ -57,9 +57,8 @@ std::vector<Grid> readOwnPuzzles(const std::filesystem::path& file, const Check&
         throw InputError(where(), fmt::format("puzzle {}", puzzles.size()),
                          fmt::format("at most {}", kMaxOwnPuzzles));
       if (placements > most)
-        throw InputError(where(),
-                         fmt::format("{} placements of a plain search up to here", placements),
-                         fmt::format("at most {} for all puzzles of a file: take out some", most));
+        throw InputError(where(), fmt::format("{} placements of a plain search so far", placements),
+                         fmt::format("at most {} for all puzzles in a file: remove some", most));
     }
   } catch (const PuzzleError& error) {
     throw InputError(error.what());

@@ -37,7 +37,7 @@ std::size_t placeOf(const TomlReader& reader, const std::vector<RubricItem>& ite
                     const toml::node& node, const OwnChecks* own) {
   const Check& check = checkNamed(reader, node, own);
   const auto found = std::ranges::find(items, &check, &RubricItem::check);
-  if (found == items.end()) reader.fail(node, "the id of a check that stands earlier in this file");
+  if (found == items.end()) reader.fail(node, "the id of a check earlier in this file");
   return static_cast<std::size_t>(found - items.begin());
 }
 
@@ -52,11 +52,10 @@ std::filesystem::path fileInFolder(const TomlReader& reader, const toml::node& n
 OwnPuzzles readPuzzles(const TomlReader& reader, const toml::node& node, const RubricItem& item,
                        const std::filesystem::path& folder) {
   if (!item.check->takes) {
-    reader.fail(
-        node.source().begin.line, fmt::format("puzzles for {}", item.check->id),
-        fmt::format("a check of your own with .takes in its SUDOKULAB_CHECK, or a shipped one that "
-                    "takes some: {}",
-                    fmt::join(checksThatTakePuzzles(), ", ")));
+    reader.fail(node.source().begin.line, fmt::format("puzzles for {}", item.check->id),
+                fmt::format("a check of your own with .takes in its SUDOKULAB_CHECK, or a shipped "
+                            "one that takes puzzles: {}",
+                            fmt::join(checksThatTakePuzzles(), ", ")));
   }
   const std::filesystem::path file = fileInFolder(reader, node);
   if (folder.empty()) return {file, {}, !item.visible};
@@ -88,7 +87,7 @@ RubricItem readItem(const TomlReader& reader, const toml::table& table,
   item.check = &checkNamed(reader, id, own);
   requireUses(reader, id, *item.check, own);
   if (std::ranges::find(earlier, item.check, &RubricItem::check) != earlier.end()) {
-    reader.fail(id, "each check once, and this one stands above already");
+    reader.fail(id, "each check only once; this one is already listed above");
   }
   item.points = reader.number(reader.require(table, "points", "the points of the check"), 0, 1000);
   readShared(reader, table, earlier, own, item);
@@ -136,7 +135,7 @@ void addTests(const TomlReader& reader, const toml::table& table,
     RubricItem item{.check = &tests[i]->check, .points = shares[i], .test = tests[i]};
     if (std::ranges::any_of(items,
                             [&](const auto& one) { return one.check->id == item.check->id; }))
-      reader.fail(*table.get("file"), "files of different names, and each test once");
+      reader.fail(*table.get("file"), "files with different names, and each test only once");
     readShared(reader, table, earlier, own, item);
     if (table.contains("title") && !item.test->name.empty()) item.title += ": " + item.test->name;
     items.push_back(std::move(item));
@@ -185,7 +184,7 @@ OwnTestsItem readOwnTests(const TomlReader& reader, const toml::table& table,
   item.points = reader.number(reader.require(table, "points", "the points of the tests"), 0, 1000);
   if (const auto* node = table.get("extra")) item.extra = reader.boolean(*node);
   const toml::node& mistakes =
-      reader.require(table, "mistakes", "a list of samples that the tests must find");
+      reader.require(table, "mistakes", "a list of samples that the tests must detect");
   for (const toml::node& one : reader.list(mistakes, "a list of names of faulty samples"))
     item.mistakes.push_back(mistakeNamed(reader, one, folder));
   if (item.mistakes.empty()) reader.fail(mistakes, "at least one faulty sample");
@@ -196,10 +195,10 @@ ManualItem readManual(const TomlReader& reader, const toml::table& table,
                       const std::vector<ManualItem>& earlier) {
   reader.allow(table, {"id", "title", "points"});
   ManualItem item;
-  const toml::node& id = reader.require(table, "id", "a name for the column of the marks");
-  item.id = reader.text(id, "a name for the column of the marks");
+  const toml::node& id = reader.require(table, "id", "a name for the column with the marks");
+  item.id = reader.text(id, "a name for the column with the marks");
   if (std::ranges::find(earlier, item.id, &ManualItem::id) != earlier.end())
-    reader.fail(id, "a name that no [[manual]] above has");
+    reader.fail(id, "a name that no [[manual]] above uses");
   item.title = reader.text(reader.require(table, "title", "what is marked"), "what is marked");
   item.points = reader.number(reader.require(table, "points", "its points"), 0, 1000);
   return item;
@@ -229,7 +228,7 @@ void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const to
     const bool isOwn = item.check->own != nullptr;
     if (isOwn && rubric.program == ProgramForm::none && !item.check->suits(build::Kind::plugin))
       reader.fail(where.source().begin.line, "no `program`",
-                  fmt::format("one, as {} judges programs alone", item.check->id));
+                  fmt::format("one, since {} judges only programs", item.check->id));
   }
   const double plugins = rubric.forKind(build::Kind::plugin).points();
   const double programs = rubric.forKind(build::Kind::program).points();
@@ -237,9 +236,9 @@ void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const to
   const bool isEqual = std::abs(plugins - programs) < 1e-6;
   if (isEqual || rubric.accepted() != build::Accepted::pluginsAndPrograms) return;
   reader.fail(where.source().begin.line,
-              fmt::format("checks of plugins with {:g} points and of programs with {:g}", plugins,
+              fmt::format("a total of {:g} for plugin checks and {:g} for program checks", plugins,
                           programs),
-              "the same sum for both");
+              "the same total for both");
 }
 
 /// Reads [own-tests]. Without solutions, only a sentence for the report is kept.
@@ -251,8 +250,8 @@ void addOwnTests(const TomlReader& reader, const toml::table& table, Solutions s
   }
   readOwnTests(reader, table, {});  // still validate the table
   rubric.leftOut =
-      "Your own tests are left out here: the right and faulty solutions that they are run with are "
-      "not installed.";
+      "Your own tests are not graded here: the correct and faulty solutions to run them against "
+      "are not installed.";
 }
 
 Rubric readTables(const TomlReader& reader, const toml::table& root,

@@ -45,11 +45,11 @@ struct OwnTestsItem {
   std::vector<std::string> mistakes;  // names of samples/faulty/NAME
   std::string title = "Your own tests find the mistakes";
   std::string rule =
-      "A test is worth what it finds: yours are run with a right implementation, where all must "
-      "pass, and with faulty ones, where one must fail.";
+      "A test is worth what it finds: yours are run against a correct implementation, where all "
+      "must pass, and against faulty ones, where at least one must fail.";
   std::string hint =
-      "Make objects with <sudoku/testing.h> alone, demand what the contract says and no more, and "
-      "write one test for each promise.";
+      "Create objects only through <sudoku/testing.h>, require what the contract says and no more, "
+      "and write one test for each promise.";
 };
 
 /// An item that is marked by hand.

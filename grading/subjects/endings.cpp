@@ -87,7 +87,7 @@ Verdict verdictOnExcess(sandbox::Excess excess, std::chrono::microseconds cpu,
   if (excess == sandbox::Excess::threads)
     return {Outcome::overLimit, tr("had more than {} threads", limits.threads)};
   if (excess == sandbox::Excess::files)
-    return {Outcome::overLimit, tr("wrote more files, or larger ones, than its folder may hold")};
+    return {Outcome::overLimit, tr("wrote more or larger files than its folder may hold")};
   return {Outcome::overLimit,
           tr("used more memory than allowed (limit {} MiB)", limits.residentBytes >> 20)};
 }

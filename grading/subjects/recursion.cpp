@@ -27,7 +27,7 @@ SearchEvidence weigh(const WatchedSearch& search) {
     evidence.words +=
         tr("; at most {} activations of one function at once (helpers excluded), with {} "
            "gaps{}",
-           depth, search.gaps, isCertain ? "" : tr(", including those that a jump has left"));
+           depth, search.gaps, isCertain ? "" : tr(", including any that were left by a jump"));
   }
   return evidence;
 }

@@ -71,12 +71,12 @@ std::string whichOf(const TableRow& row, Naming naming) {
 std::string countOf(const TableRow& row, Naming naming) {
   const bool isAccepted = row.shared == Shared::nothing;
   if (row.wrong == 0)
-    return isAccepted ? tr("all {} accepted", row.asked) : tr("all {} seen", row.asked);
+    return isAccepted ? tr("all {} accepted", row.asked) : tr("all {} detected", row.asked);
   if (row.wrong == row.asked)
-    return isAccepted ? tr("none of {} accepted", row.asked) : tr("none of {} seen", row.asked);
+    return isAccepted ? tr("none of {} accepted", row.asked) : tr("none of {} detected", row.asked);
   const std::string which = whichOf(row, naming);
   return isAccepted ? tr("{} of {} refused{}", row.wrong, row.asked, which)
-                    : tr("{} of {} not seen{}", row.wrong, row.asked, which);
+                    : tr("{} of {} not detected{}", row.wrong, row.asked, which);
 }
 
 std::string lineOf(const TableRow& row, Naming naming) {
@@ -100,13 +100,13 @@ std::string lineOf(const TableRow& row, Naming naming) {
   return "";
 }
 
-/// "a digit twice in a box", or in the affected units.
+/// "a repeated digit in a box", or in the affected units.
 std::string missed(const TableRow& row) {
   if (row.shared == Shared::threeTimes) return tr("a digit that appears three times");
   if (row.exactly == Exactly::units && row.which.size() <= 8)
-    return tr("a digit twice in {} {}", unitOf(row.shared, row.which.size() == 1),
+    return tr("a repeated digit in {} {}", unitOf(row.shared, row.which.size() == 1),
               listed(row.which));
-  return row.exactly == Exactly::all ? tr("a digit twice in a {}", unitOf(row.shared))
+  return row.exactly == Exactly::all ? tr("a repeated digit in a {}", unitOf(row.shared))
                                      : tr("every digit repeated in a {}", unitOf(row.shared));
 }
 
@@ -137,12 +137,11 @@ TableInWords inWords(const ValidityTable& table, std::string_view call, Naming n
     words.title =
         wrong.size() == 1
             ? tr("On an otherwise empty grid, {} refuses equal digits that do not conflict.", call)
-            : tr("On a grid with few digits, {} gives both kinds of wrong answers.", call);
+            : tr("On a grid with few digits, {} gives wrong answers of both kinds.", call);
   } else {
-    words.title =
-        wrong.size() == 1
-            ? tr("On an otherwise empty grid, {} does not see {}.", call, missed(first))
-            : tr("On an otherwise empty grid, {} does not see all repeated digits.", call);
+    words.title = wrong.size() == 1
+                      ? tr("On an otherwise empty grid, {} misses {}.", call, missed(first))
+                      : tr("On an otherwise empty grid, {} misses some repeated digits.", call);
   }
   words.look = first.shared == Shared::threeTimes
                    ? tr("Step through {} on a grid that holds only {} in three cells of a unit, "
@@ -165,7 +164,7 @@ TableInWords wrongAfterUse(const ValidityTable& table, std::string_view call) {
              "correctly.\nAsked the same on one grid, with all cells emptied after each question, "
              "it answered {} incorrectly.",
              asked, asked, wrong),
-          tr("Step through setting a cell that holds a digit to 0.")};
+          tr("Step through what happens when a cell that holds a digit is set to 0.")};
 }
 
 }  // namespace sudoku::grading

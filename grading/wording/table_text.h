@@ -10,7 +10,7 @@ namespace sudoku::grading {
 
 /// A table described in sentences.
 struct TableInWords {
-  std::string title;      // "isValid() does not see a digit twice in a box."
+  std::string title;      // "isValid() misses a repeated digit in a box."
   std::string what;       // one line for each kind of question
   std::string look;       // where to look
   TableRow example = {};  // the row that `look` refers to

@@ -147,7 +147,7 @@ std::string factOnGivingUp(const Grid& puzzle, const Grid& after) {
   if (gapsOf(after) < gapsOf(puzzle) && keepsGivens(puzzle, after))
     return tr("It gives up and leaves its own digits in the grid.");
   if (gapsOf(puzzle) >= kMany)
-    return tr("Puzzles with fewer gaps than these {} were solved.", gapsOf(puzzle));
+    return tr("Puzzles with fewer than these {} gaps were solved.", gapsOf(puzzle));
   return "";
 }
 
@@ -203,7 +203,7 @@ std::string inWords(const host::GridCalls& calls, Naming naming) {
   const bool isGrid = naming != Naming::rowAndColumn;
   const char* get = isGrid ? "get" : "valueAt";
   const char* set = isGrid ? "set" : "move";
-  std::string words = tr("{} calls: {} of {}(), {} of {}(), {} of {}()", calls.total(), calls.get,
+  std::string words = tr("{} calls: {} to {}(), {} to {}(), {} to {}()", calls.total(), calls.get,
                          get, calls.set, set, calls.isValid, isGrid ? "isValid" : "isBad");
   constexpr std::int64_t kMany = 2 * 81;
   if (calls.set > 0 && calls.get / calls.set > kMany)

@@ -58,17 +58,17 @@ class StepSentences {
         return {
             tr("Your search continues with a digit that does not fit."),
             begin_ +
-                tr("{} holds {}, which is also in the same {} at {}, and the search continues.",
+                tr("{} holds {}, which is also in the same {} at {}, but the search continues.",
                    cell_, digit_, unitOf(step_), other_),
             tr("Step through the test of {} for {}: does it look at {}, and is its result used?",
                digit_, cell_, other_)};
       case StepKind::writesNoDigit:
         return {tr("Your search sets a gap to 0 and says that the puzzle is solved."),
-                begin_ + tr("{} leaves {} empty. In the end {} empty.", call_, cell_, emptyCells_),
+                begin_ + tr("{} leaves {} empty. In the end, {} empty.", call_, cell_, emptyCells_),
                 tr("Where does this 0 come from?")};
       case StepKind::passesGap:
         return {tr("Your search leaves a cell empty and says that the puzzle is solved."),
-                begin_ + tr("{} is emptied. In the end {} empty.", cell_, emptyCells_),
+                begin_ + tr("{} is emptied. In the end, {} empty.", cell_, emptyCells_),
                 tr("What happens when no digit is left for a cell?")};
       default:
         return {};
@@ -163,7 +163,7 @@ class StepSentences {
       case StepKind::reportsTwice:
         return {tr("Your search reports a solution twice."),
                 begin_ + tr("a solution is reported that was reported before."),
-                tr("By which two paths does the search reach the same full grid?")};
+                tr("Which two paths lead the search to the same full grid?")};
       case StepKind::reportsWrong:
         return {tr("Your search reports a grid that is not a solution."),
                 begin_ + tr("a grid is reported that is not complete and correct."),
@@ -185,7 +185,7 @@ class StepSentences {
     const auto count = static_cast<std::int64_t>(step_.step) - 1;
     if (count <= 0) return tr("at the first change: ");
     return tr("after {}: ", naming_ == Naming::xAndY
-                                ? counted(count, "call of set()|calls of set()")
+                                ? counted(count, "call to set()|calls to set()")
                                 : counted(count, "move"));
   }
   /// The digit of a cell before the step.

@@ -172,8 +172,9 @@ TEST_F(BadSamples, ThatDoNotCompileAreShownAsTheCompilerSeesThem) {
 
 TEST_F(BadSamples, InAFolderOfAMisspeltKindAreNotOverlooked) {
   std::filesystem::rename(folder() / "mine/samples/hostile", folder() / "mine/samples/hostle");
-  EXPECT_THAT(verified("right/bit-masks", 2),
-              HasSubstr("mine/samples/hostle: samples of a kind 'hostle'\n  did you mean hostile"));
+  EXPECT_THAT(
+      verified("right/bit-masks", 2),
+      HasSubstr("mine/samples/hostle: unknown kind of samples 'hostle'\n  did you mean hostile"));
 }
 
 TEST_F(BadSamples, BesideTheKindsAreNotOverlooked) {
@@ -188,7 +189,8 @@ TEST_F(BadSamples, ThatAreFaultyLoseSomething) {
   std::filesystem::copy(folder() / "mine/samples/right/bit-masks",
                         folder() / "mine/samples/faulty/bit-masks",
                         std::filesystem::copy_options::recursive);
-  EXPECT_THAT(verified("faulty/bit-masks", 1), HasSubstr("loses nothing: a faulty sample loses"));
+  EXPECT_THAT(verified("faulty/bit-masks", 1),
+              HasSubstr("loses nothing: a faulty sample must lose"));
 }
 
 TEST_F(BadSamples, AreThoseOfTheFolderWhereOneStands) {

@@ -36,11 +36,11 @@ files sdk | grep -vE '^\./(include/sudokulab|lib[^ ]*/cmake/sudokulab)/' && fail
 
 PATH=$work/student/bin:$PATH
 right=$root/examples/assignments/grid-solver/samples/right/bit-masks
-left_out='Your own tests are left out here: the right and faulty solutions that they are run with are not installed.'
+left_out='Your own tests are not graded here: the correct and faulty solutions to run them against are not installed.'
 expect 0 sudokulab new grid-solver mine
 says "$left_out"
 expect 1 sudokulab grade mine
-if grep -qF "Your own tests are left out" said; then fail "new has said so"; fi
+if grep -qF "Your own tests are not graded" said; then fail "new has said so"; fi
 expect 0 sudokulab grade "$right" -a grid-solver
 expect 0 sudokulab grade "$right" -a "$work/all/share/sudokulab/assignments/grid-solver" --format json --check grid-shape
 if grep -qF "$left_out" said; then fail "where the solutions are, nothing is left out"; fi

@@ -64,7 +64,7 @@ in_root "$root" '
   head -n 2 starter
   sudokulab grade bit-masks -a grid-solver >right || { cat right; exit 1; }
   head -n 2 right
-  grep -A1 "own tests are left out" right
+  grep -A1 "own tests are not graded" right
   code=0
   sudokulab assignments verify || code=$?
   [ "$code" -eq 2 ]

@@ -81,7 +81,7 @@ std::vector<Grid> withManySolutions(Random& random) { return {guessedHexPuzzle(r
 
 void judgesFullGrids(Context& context) {
   const Grid full = randomFullGrid(kShape, context.random());
-  expectSolutionsOf(context, full, tr(" of a full grid: itself"));
+  expectSolutionsOf(context, full, tr(" of a full grid: the grid itself"));
 }
 
 std::string twiceAmongTheGivens(Unit kind) {
@@ -133,8 +133,8 @@ std::vector<Check> allSolutionsChecks() {
   PuzzleNeeds conflicting = needs(kNoSolution);
   conflicting.conflicts = true;
   return {
-      {"hex-any-grid", "A puzzle with one gap is solved, on any IGrid",
-       "solveAll() is given some 16x16 IGrid, often not your own class, and uses nothing but its "
+      {"hex-any-grid", "A puzzle with one gap is solved on any IGrid",
+       "solveAll() is given some 16x16 IGrid, often not your own class, and uses only its "
        "interface.",
        all, worksOnAnyGrid},
       taking(
@@ -142,20 +142,20 @@ std::vector<Check> allSolutionsChecks() {
           {"hex-one-solution", "The only solution is found", "Puzzles with exactly one solution.",
            all, findsSolutions<withOneSolution>, nullptr, Variant::plain, Judges::both}),
       taking(needs(kNoSolution),
-             {"hex-no-solution", "Without a solution, nothing is reported",
-              "Nothing is reported, by onSolution or in solutions.txt, when there is none.", all,
+             {"hex-no-solution", "Nothing is reported if there is no solution",
+              "If a puzzle has no solution, neither onSolution nor solutions.txt reports one.", all,
               findsNoSolution, nullptr, Variant::plain, Judges::both}),
       taking(needs({2, 13}),
-             {"hex-few-solutions", "A few solutions are all found",
-              "Puzzles with 1 to 13 solutions, and nothing else.", all,
+             {"hex-few-solutions", "All solutions are found when there are only a few",
+              "For puzzles with 1 to 13 solutions, exactly these are reported.", all,
               findsSolutions<withFewSolutions>, nullptr, Variant::plain, Judges::both}),
       taking(needs({14, kMaxSolutions}),
-             {"hex-many-solutions", "About a hundred solutions are all found",
+             {"hex-many-solutions", "All solutions are found when there are about a hundred",
               "A puzzle with about a hundred solutions.", all, findsSolutions<withManySolutions>,
               nullptr, Variant::plain, Judges::both}),
       {"hex-full-grid", "A full grid is its own solution",
-       "A full valid grid has one solution, itself.", all, judgesFullGrids, nullptr, Variant::plain,
-       Judges::both},
+       "A full, valid grid has one solution: itself.", all, judgesFullGrids, nullptr,
+       Variant::plain, Judges::both},
       taking(conflicting, {"hex-conflicting-givens", "Conflicting givens have no solution",
                            "If a digit appears twice among the givens of a row, column or box, "
                            "nothing is reported, even if every gap can be filled.",

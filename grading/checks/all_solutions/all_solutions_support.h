@@ -77,7 +77,7 @@ inline std::function<void(const IGrid&)> collector(Context& context,
     const bool isFlood = different.size() > kMaxSolutions;
     if (isFlood || reports.size() > kMaxReports)
       context.fail({.expected = tr("{} the solutions", wordsFor(context).does),
-                    .seen = tr("more than {} grids, and still no end",
+                    .seen = tr("more than {} grids, with no end in sight",
                                isFlood ? kMaxSolutions : kMaxReports)});
   };
 }

@@ -101,7 +101,7 @@ void letGridThrow(Context& context, std::string_view call, int nth) {
     return tr("returned");
   });
   if (happened && seen != tr("threw {}", "IGrid::BadCellException(66, 55)")) {
-    context.fail({.expected = tr("{}() of the grid throws IGrid::BadCellException(66, 55) once; "
+    context.fail({.expected = tr("the grid's {}() throws IGrid::BadCellException(66, 55) once; "
                                  "solveAll() propagates it",
                                  call),
                   .seen = "solveAll() " + seen,
@@ -150,11 +150,11 @@ void staysWithinCost(Context& context) {
     const std::int64_t seen = run.calls.total();
     const std::int64_t most = kCostFactor * enumeratePlainly(puzzle, INT64_MAX)->naiveCalls;
     if (seen > most)
-      context.fail(
-          {.expected = tr("at most {} calls on the grid, {} times as many as the naive search",
-                          most, kCostFactor),
-           .seen = inWords(run.calls),
-           .puzzle = puzzle});
+      context.fail({.expected = tr(
+                        "at most {} calls on the grid, {} times as many as the naive search makes",
+                        most, kCostFactor),
+                    .seen = inWords(run.calls),
+                    .puzzle = puzzle});
   }
 }
 
@@ -165,14 +165,14 @@ std::vector<Check> allSolutionsUseChecks() {
   return {
       {"hex-grid-restored", "The grid is unchanged afterwards",
        "solveAll() leaves the puzzle as it found it.", all, restoresTheGrid},
-      {"hex-solves-again", "A solver can be used again",
-       "solveAll() may be called again, on another grid.", all, enumeratesAgain},
+      {"hex-solves-again", "A solver can be reused",
+       "solveAll() may be called again with another grid.", all, enumeratesAgain},
       {"hex-passes-exceptions", "Exceptions from onSolution and the grid pass through",
        "When onSolution or the grid throws, the exception must reach the caller of solveAll().",
        all, letsExceptionsPass},
       {"hex-recursive", "The search is recursive", "This assignment is about recursion.", all,
        recurses, nullptr, build::Variant::instrumented, Judges::both},
-      {"hex-cost", "All solutions take a reasonable number of calls",
+      {"hex-cost", "Finding all solutions takes a reasonable number of calls",
        "Calls on the grid are counted; the limit is 20 times as many as the naive search makes.",
        all, staysWithinCost},
   };

@@ -80,12 +80,12 @@ void expectOldFileReplaced(Context& context, const Grid& puzzle, const HexAnswer
     return;
   context.fail(
       {.expected =
-           tr("a solutions.txt from an earlier run is replaced completely, and the file holds {}",
+           tr("a solutions.txt from an earlier run is replaced completely; the new file holds {}",
               counted(std::ssize(fresh.file.grids), "solution")),
        .seen = describeOverOldFile(answer, old),
        .puzzle = puzzle,
-       .hint = tr("In an empty folder your file is correct. Open it once, before the search, with "
-                  "std::ofstream and without std::ios::app: that truncates an old one.")});
+       .hint = tr("In an empty folder, your file is correct. Open it once, before the search, with "
+                  "std::ofstream and without std::ios::app: this truncates an existing file.")});
 }
 
 void writesTheFormat(Context& context) {
@@ -171,14 +171,14 @@ struct LineEnds {
 
 std::array<LineEnds, 3> lineEnds() {
   return {LineEnds{"\r\n", true, tr("with \\r\\n"),
-                   tr("Each line then has one more character, a '\\r'. Does your code expect lines "
-                      "of 17 characters, or take the '\\r' for a symbol? Read symbol by symbol and "
-                      "skip whitespace, or drop a '\\r' at the end of each line.")},
+                   tr("Each line then has one more character, a '\\r'. Does your code assume that "
+                      "lines have 17 characters, or take the '\\r' for a symbol? Read symbol by "
+                      "symbol and skip whitespace, or drop a '\\r' at the end of each line.")},
           LineEnds{"\n", false, tr("without a line ending after the last line"),
                    tr("Is the last value lost, or read twice? The file ends there, but the read "
-                      "has succeeded: test the stream where you read (while (std::getline(in, "
-                      "line))), not in.eof() before you use the line.")},
-          LineEnds{"\r\n", false, tr("with \\r\\n, and none after the last line"), ""}};
+                      "succeeded: test the stream where you read (while (std::getline(in, line))), "
+                      "not in.eof() before you use the line.")},
+          LineEnds{"\r\n", false, tr("with \\r\\n but no line ending after the last line"), ""}};
 }
 
 void readsAnyLineEnds(Context& context) {
@@ -227,14 +227,14 @@ void leavesTheFileEmpty(Context& context) {
 
 void carriesComments(Context& context) {
   if (context.submission() == nullptr || context.submission()->sources.empty()) {
-    context.note(tr("There is no source code to count in; check by hand."));
+    context.note(tr("There is no source code in which to count comments; check by hand."));
     return;
   }
   const CommentShare share = commentShareOf(*context.submission());
-  const std::string words = tr("{} of {} lines that are not blank", share.commented, share.lines);
+  const std::string words = tr("{} of {} non-blank lines", share.commented, share.lines);
   if (share.commented < kCommentShare * share.lines)
     context.fail(
-        {.expected = tr("at least {:.0f} of 100 lines have a comment", 100 * kCommentShare),
+        {.expected = tr("at least {:.0f} of every 100 lines have a comment", 100 * kCommentShare),
          .seen = words});
   context.note(tr("Comments: on {}.", words));
 }
@@ -245,9 +245,9 @@ std::vector<Check> hexProgramChecks() {
   return {
       {.id = "hex-file-format",
        .title = "solutions.txt has the correct format",
-       .rationale = "A line \"Solution N\" and 16 lines of 16 lowercase symbols for each solution, "
-                    "and nothing else. Blank lines and trailing spaces do not count. A file from "
-                    "an earlier run is replaced.",
+       .rationale = "For each solution, a line \"Solution N\" and 16 lines of 16 lowercase "
+                    "symbols, and nothing else. Blank lines and trailing spaces are ignored. A "
+                    "file from an earlier run is replaced.",
        .run = writesTheFormat,
        .judges = Judges::programs},
       {.id = "hex-numbering",
@@ -256,19 +256,19 @@ std::vector<Check> hexProgramChecks() {
        .run = numbersFromOne,
        .judges = Judges::programs},
       {.id = "hex-reads-crlf",
-       .title = "Lines are read with any line ending",
+       .title = "Any line ending is accepted",
        .rationale =
            "The lines of puzzle.txt may end with \\r\\n, and the last one may have no line ending.",
        .run = readsAnyLineEnds,
        .judges = Judges::programs},
       {.id = "hex-empty-file",
        .title = "No solution: solutions.txt exists and is empty",
-       .rationale = "Without a solution, the file is still written, but it is empty.",
+       .rationale = "If there is no solution, the file is still written, but it is empty.",
        .run = leavesTheFileEmpty,
        .judges = Judges::programs},
       {.id = "hex-comments",
        .title = "At least 20 % of the lines have a comment",
-       .rationale = "A course rule: of all lines that are not blank, in all sources together.",
+       .rationale = "A course rule: the share of all non-blank lines in all source files together.",
        .run = carriesComments,
        .judges = Judges::both},
   };

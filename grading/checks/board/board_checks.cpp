@@ -95,10 +95,10 @@ std::string hintOnFixed(const IBoard& board, const Grid& contents) {
   }
   if (mirrored == kOrder * kOrder)
     return tr("Each answer is correct for the cell with row and column swapped.");
-  if (fixed == 0) return tr("It says so for no cell. Where does your code record the givens?");
+  if (fixed == 0) return tr("It never returns true. Where does your code record the givens?");
   if (fixed == kOrder * kOrder)
     return tr(
-        "It says so for every cell. In the rows, an empty cell is the character '0', not the "
+        "It returns true for every cell. In the rows, an empty cell is the character '0', not the "
         "number 0.");
   return "";
 }
@@ -142,7 +142,7 @@ void storesMoves(Context& context) {
     const auto alone = makeBoard(context, Grid());
     for (int digit = 1; digit <= kOrder; ++digit) {
       expectMove(context, *alone, Move(place, 8 - place, digit), returning());
-      expectValue(context, *alone, place, 8 - place, digit, tr("after moving {} there", digit));
+      expectValue(context, *alone, place, 8 - place, digit, tr("after a move of {} there", digit));
     }
   }
 }
@@ -154,9 +154,9 @@ void clearsCells(Context& context) {
     const int digit = place % 8 + 1;
     expectMove(context, *board, Move(place, place, digit), returning());
     // A board that always returns 0 must not pass.
-    expectValue(context, *board, place, place, digit, tr("after moving {} there", digit));
+    expectValue(context, *board, place, place, digit, tr("after a move of {} there", digit));
     expectMove(context, *board, Move(place, place, 0), returning());
-    expectValue(context, *board, place, place, 0, tr("after moving {} there", 0));
+    expectValue(context, *board, place, place, 0, tr("after a move of {} there", 0));
     expectMove(context, *board, Move(place, place, 0), returning());  // emptying twice is legal
   }
 }
@@ -284,9 +284,9 @@ void boardsAreIndependent(Context& context) {
 std::vector<Check> boardChecks() {
   const std::vector<Contract> board = {contractOf<IBoard>};
   return {
-      {"board-reads-rows", "A board is made from nine rows",
-       "valueAt(row, column) returns the digit at that position in that string, 0 if the cell is "
-       "empty.",
+      {"board-reads-rows", "A board is built from nine rows",
+       "valueAt(row, column) returns the digit at that position in that string, or 0 if the cell "
+       "is empty.",
        board, readsRows},
       {"board-knows-fixed", "isFixed() knows the givens",
        "A cell that is not empty at the start is fixed and stays fixed; no other cell is, "
@@ -295,21 +295,21 @@ std::vector<Check> boardChecks() {
       {"board-stores-moves", "A move is stored",
        "After a move valueAt() returns its value; a later move replaces it.", board, storesMoves},
       {"board-clears-cells", "A move of 0 empties a cell",
-       "0 is not a digit but a legal value: solvers use it to undo a digit.", board, clearsCells},
+       "0 is not a digit, but it is a legal value: solvers use it to undo a digit.", board,
+       clearsCells},
       {"board-stores-conflicts", "A move is stored even if it conflicts",
-       "Judging is the task of isBad(); move() stores what it is given.", board, storesConflicts},
+       "Judging is isBad()'s job; move() stores whatever it is given.", board, storesConflicts},
       {"board-move-on-fixed", "A move on a fixed cell is refused",
-       "It throws BadMoveException, which returns the move, even for 0 and for the digit already "
-       "there.",
+       "It throws BadMoveException with that move, even for 0 and for the digit already there.",
        board, refusesMovesOnFixedCells},
       {"board-move-outside", "A move outside the board is refused",
        "It throws BadMoveException unless row and column are 0 to 8.", board, refusesMovesOutside},
       {"board-move-bad-value", "A move with an invalid value is refused",
        "It throws BadMoveException unless the value is 0 to 9.", board, refusesBadValues},
       {"board-failed-move-keeps", "A refused move changes nothing",
-       "After an exception every cell holds what it held before.", board, failedMoveKeepsTheBoard},
-      {"board-independent", "Two boards do not share their cells",
-       "Each board object has its own cells.", board, boardsAreIndependent},
+       "After an exception, every cell holds what it held before.", board, failedMoveKeepsTheBoard},
+      {"board-independent", "Two boards do not share cells", "Each board object has its own cells.",
+       board, boardsAreIndependent},
   };
 }
 

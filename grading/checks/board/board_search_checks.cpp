@@ -47,9 +47,9 @@ std::vector<Grid> searchPuzzles(Random& random) {
 
 void noteThatNothingIsTakenBack(Context& context, bool sawSearch) {
   context.note(tr(sawSearch
-                      ? "On these puzzles the search never went back over a filled cell, so there "
+                      ? "On these puzzles, the search never went back past a filled cell, so there "
                         "is nothing to undo; its answers are correct."
-                      : "On these puzzles no cell got a second digit: the solver does not search "
+                      : "On these puzzles, no cell got a second digit: the solver does not search "
                         "on the board, so there is nothing to undo; its answers are correct."));
 }
 
@@ -118,7 +118,7 @@ BoardRun solveWithoutMovingFixed(Context& context, const Grid& puzzle) {
 
 void expectGapsEmpty(Context& context, const BoardRun& run) {
   if (run.after == run.puzzle) return;
-  context.fail({.expected = tr("after \"no solution\" every cell that is not fixed holds 0"),
+  context.fail({.expected = tr("after \"no solution\", every cell that is not fixed holds 0"),
                 .seen = tr("filled gaps: {} of {}", gapsOf(run.puzzle) - gapsOf(run.after),
                            gapsOf(run.puzzle)),
                 .puzzle = run.puzzle,
@@ -209,8 +209,8 @@ void letsExceptionsPass(Context& context) {
     for (const int nth : {1, 3}) any = letThrow(context, call, nth) || any;
   }
   if (!any)
-    context.fail({.expected = tr("solve() uses the board that it was given"),
-                  .seen = tr("it called none of its functions")});
+    context.fail({.expected = tr("solve() uses the board passed to its solver"),
+                  .seen = tr("it called none of the board's functions")});
 }
 
 void doesNotRecurse(Context& context) {
@@ -237,7 +237,7 @@ void doesNotRecurse(Context& context) {
 std::vector<Check> boardSearchChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {
-      {"stack-none-leaves-gaps-empty", "After \"no solution\" the board is unchanged",
+      {"stack-none-leaves-gaps-empty", "After \"no solution\", the board is unchanged",
        "When there is no solution, every cell that is not fixed holds 0 again.", solver,
        leavesGapsEmpty},
       {"stack-keeps-fixed", "No move is made on a fixed cell",
@@ -251,8 +251,8 @@ std::vector<Check> boardSearchChecks() {
        "When the board throws, the exception must reach the caller of solve().", solver,
        letsExceptionsPass},
       {"stack-not-recursive", "The search does not recurse",
-       "This assignment is about the stack: the search keeps its moves on a stack of its own, not "
-       "on the call stack.",
+       "This assignment is about stacks: the search keeps its moves on a stack of its own, not on "
+       "the call stack.",
        solver, doesNotRecurse, nullptr, build::Variant::instrumented},
   };
 }

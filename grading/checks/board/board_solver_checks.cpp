@@ -42,7 +42,7 @@ std::string explainOwnBoardOnly(Context& context) {
   const BoardRun run = solveOnOwnBoard(context, tamePuzzle(1, context.random()));
   if (!run.answer.grid || !isCompletion(run.puzzle, *run.answer.grid)) return {};
   return tr(
-      "With your own board class the solver completes this puzzle; with another IBoard it does "
+      "With your own board class, the solver completes this puzzle; with another IBoard, it does "
       "not. Does it cast the IBoard& to your class? Use only the interface: move, valueAt, isFixed "
       "and isBad.");
 }
@@ -69,7 +69,7 @@ void writesNoSolutionExactly(Context& context) {
                std::string(host::kNoSolution));
   const BoardRun other = solveOnMock(context, tamePuzzle(1, context.random()));
   if (other.answer.text == host::kNoSolution)
-    failAnswer(context, other, tr("solve() returns a completion, as there is one"), "");
+    failAnswer(context, other, tr("solve() returns a completion, since there is one"), "");
 }
 
 /// Catches solvers that determine possible digits themselves and overlook one cell in each unit.
@@ -125,9 +125,9 @@ void seesConflictingGivens(Context& context) {
   for (const Grid& puzzle : context.puzzles(conflictingPuzzles)) {
     const Unit kind = kindOfConflictIn(puzzle);
     expectNoSolutionFor(context, solveOnScratch(context, puzzle),
-                        tr(kind == Unit::row      ? "givens appear twice in a row"
-                           : kind == Unit::column ? "givens appear twice in a column"
-                                                  : "givens appear twice in a box"));
+                        tr(kind == Unit::row      ? "two givens in a row are the same"
+                           : kind == Unit::column ? "two givens in a column are the same"
+                                                  : "two givens in a box are the same"));
   }
   expectSolvedBoard(context, solveOnScratch(context, tamePuzzle(2, context.random())));
 }
@@ -214,7 +214,7 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
     const std::int64_t calls = scratch->calls().total();
     if (calls > bound) {
       context.fail(
-          {.expected = tr("at most {} calls on the board: {} times as many as a plain search",
+          {.expected = tr("at most {} calls on the board: {} times as many as a plain search makes",
                           bound, kFactor),
            .seen = inWords(scratch->calls(), Naming::rowAndColumn),
            .puzzle = puzzle});
@@ -227,22 +227,22 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
 std::vector<Check> plainPuzzleChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {
-      {"stack-any-board", "A puzzle with one gap is solved, on any IBoard",
-       "solve() is given some IBoard, often not your own class, and uses nothing but its "
-       "interface.",
+      {"stack-any-board", "A puzzle with one gap is solved on any IBoard",
+       "solve() is given some IBoard, often not your own class, and uses only its interface.",
        solver, worksOnAnyBoard, explainOwnBoardOnly},
       {"stack-text", "The answer has exactly the required format",
        "Nine lines with '\\n' between them and none at the end, each with nine digits separated by "
        "exactly one space.",
        solver, writesTheAnswerExactly},
       {"stack-no-solution-text", "The \"no solution\" sentence is exact",
-       "Without a completion, solve() returns exactly: This puzzle has no solution.", solver,
+       "If there is no completion, solve() returns exactly: This puzzle has no solution.", solver,
        writesNoSolutionExactly},
-      taking({.gaps = {1, 2}}, {"stack-few-gaps", "Puzzles with one or two gaps are solved",
-                                "The first thing a solver must do.", solver, fillsFewGaps}),
+      taking({.gaps = {1, 2}},
+             {"stack-few-gaps", "Puzzles with one or two gaps are solved",
+              "The first thing a solver must be able to do.", solver, fillsFewGaps}),
       {"stack-backtracks", "A wrong first guess is undone",
-       "Here the first digit that fits the first gap leads to a dead end a few cells later, or "
-       "only the boxes distinguish two digits.",
+       "Here, the first digit that fits the first gap leads to a dead end a few cells later, or "
+       "only the boxes decide between two digits.",
        solver, goesBackFromDeadEnds},
       taking({.gaps = {10, 30}}, {"stack-20-gaps", "Puzzles with 20 gaps are solved",
                                   "Backtracking over many cells.", solver, fillsGaps<20>}),
@@ -258,19 +258,20 @@ std::vector<Check> specialCaseChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {
       {"stack-full-board", "A full board is checked",
-       "A full board is its own answer if it is valid, and has no solution if it is not.", solver,
+       "A full board is its own solution if it is valid; otherwise, there is none.", solver,
        judgesFullBoards},
       taking(kConflictingNeeds,
              {"stack-conflicting-givens", "Conflicting givens have no solution",
               "Two equal givens in one row, column or box: there is no solution, even if every gap "
               "can be filled.",
               solver, seesConflictingGivens}),
-      taking(kShallowNeeds, {"stack-unsolvable-shallow", "A dead end near the start is found",
-                             "No digits complete this puzzle, as a few moves show.", solver,
+      taking(kShallowNeeds, {"stack-unsolvable-shallow", "A dead end near the start is detected",
+                             "This puzzle cannot be completed, as a few moves show.", solver,
                              decidesUnsolvable<shallowUnsolvablePuzzles>}),
-      taking(kDeepNeeds, {"stack-unsolvable-deep", "A dead end after thousands of moves is found",
-                          "No digits complete this puzzle, but only a long search shows it.",
-                          solver, decidesUnsolvable<deepUnsolvablePuzzles>}),
+      taking(kDeepNeeds,
+             {"stack-unsolvable-deep", "A dead end after thousands of moves is detected",
+              "This puzzle cannot be completed, but only a long search shows it.", solver,
+              decidesUnsolvable<deepUnsolvablePuzzles>}),
       taking(kSeveralNeeds,
              {"stack-first-of-several", "The first of several solutions is found",
               "The first in lexicographic order, top row first: the one that a search finds first "
@@ -278,7 +279,7 @@ std::vector<Check> specialCaseChecks() {
               solver, findsTheFirst}),
       {"stack-depth-first", "One path is followed to its end before another starts",
        "The stack holds the moves of one path. A search that queues every possible next board "
-       "never finishes a puzzle with few givens: its boards fill the memory.",
+       "never finishes a puzzle with few givens, because its boards fill the memory.",
        solver, goesDeepFirst},
       {"stack-own-board",
        "Your solver works on your board",

@@ -189,7 +189,7 @@ std::vector<Check> boardUseChecks() {
   return {
       {"stack-two-at-once", "Two solvers do not interfere with each other",
        "Each solver keeps its own stack.", solver, keepsTwoSolversApart},
-      {"stack-solves-again", "A solver can be used again",
+      {"stack-solves-again", "A solver can be reused",
        "solve() may be called again, on another board or the same one, however the last call "
        "ended.",
        solver, solvesAgain},

@@ -280,19 +280,20 @@ void gridsAreIndependent(Context& context) {
 std::vector<Check> gridChecks() {
   const std::vector<Contract> grid = {contractOf<IGrid>};
   return {
-      {"grid-starts-empty", "A new grid is empty, and stores a digit",
-       "get() returns 0 for every cell of a new grid, and later the digit that was set.", grid,
-       startsEmpty},
+      {"grid-starts-empty", "A new grid is empty and stores a digit",
+       "get() returns 0 for every cell of a new grid and, once a digit has been set, that digit.",
+       grid, startsEmpty},
       {"grid-stores-digits", "get() returns what set() stored, in every cell",
        "Each of the 81 cells keeps its own digit 1 to 9, and a later set() replaces it.", grid,
        storesDigits},
-      {"grid-shape", "shape() says that boxes are 3 cells wide and high",
-       "A 9x9 grid has 3x3 boxes, which is IGrid's default: shape() need not be overridden.", grid,
-       knowsItsShape},
+      {"grid-shape", "shape() reports boxes 3 cells wide and 3 cells high",
+       "A 9x9 grid has 3x3 boxes. This is IGrid's default, so shape() need not be overridden.",
+       grid, knowsItsShape},
       {"grid-clears-cells", "set(x, y, 0) empties a cell",
-       "0 is not a digit but a legal value: solvers use it to undo a digit.", grid, clearsCells},
+       "0 is not a digit, but it is a legal value: solvers use it to undo a digit.", grid,
+       clearsCells},
       {"grid-stores-conflicts", "set() stores a digit even if it conflicts",
-       "Judging is the task of isValid(); set() stores what it is given, over whatever was there.",
+       "Judging is isValid()'s job; set() stores whatever it is given and replaces what was there.",
        grid, storesConflicts},
       {"grid-get-outside", "get() refuses cells outside the grid",
        "get() throws BadCellException(x, y) unless both x and y are 0 to 8.", grid,
@@ -306,9 +307,9 @@ std::vector<Check> gridChecks() {
        "When the cell and the digit are both wrong, set() throws BadCellException.", grid,
        namesTheCellFirst},
       {"grid-failed-set-keeps", "A refused set() changes nothing",
-       "After an exception every cell holds what it held before.", grid, failedSetKeepsTheGrid},
-      {"grid-independent", "Two grids do not share their cells",
-       "Each grid object has its own cells.", grid, gridsAreIndependent},
+       "After an exception, every cell holds what it held before.", grid, failedSetKeepsTheGrid},
+      {"grid-independent", "Two grids do not share cells", "Each grid object has its own cells.",
+       grid, gridsAreIndependent},
   };
 }
 

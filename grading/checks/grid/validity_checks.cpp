@@ -251,8 +251,8 @@ void takesWhatHasNoCompletion(Context& context, Filling filling) {
     expectValid<contract>(
         context, *grid, true, contents,
         tr("no digit appears twice, although the empty cells cannot all be filled"),
-        tr("Check only whether a digit appears twice. Whether the grid can be completed is up to "
-           "the search."));
+        tr("Check only whether a digit appears twice. Whether the grid can be completed is for the "
+           "search to find out."));
   }
 }
 
@@ -325,15 +325,15 @@ std::vector<Check> gridValidityChecks() {
   const std::vector<Contract> grid = {contractOf<IGrid>};
   return {
       {"grid-valid-rows", "isValid() detects a repeated digit in a row",
-       "No digit may appear twice in a row, at any position.", grid,
+       "No digit may appear twice in the same row, no matter where.", grid,
        judgesUnits<contractOf<IGrid>, Unit::row>},
       {"grid-valid-columns", "isValid() detects a repeated digit in a column",
-       "No digit may appear twice in a column, at any position.", grid,
+       "No digit may appear twice in the same column, no matter where.", grid,
        judgesUnits<contractOf<IGrid>, Unit::column>},
       {"grid-valid-boxes", "isValid() detects a repeated digit in a box",
        "No digit may appear twice in one of the nine 3x3 boxes.", grid,
        judgesUnits<contractOf<IGrid>, Unit::box>},
-      {"grid-valid-ignores-empty", "isValid() does not count empty cells",
+      {"grid-valid-ignores-empty", "isValid() ignores empty cells",
        "Empty cells hold 0, which may be repeated anywhere. Whether some digit fits an empty cell "
        "is a separate question.",
        grid, ignoresEmptyCells<contractOf<IGrid>>},
@@ -346,15 +346,15 @@ std::vector<Check> boardValidityChecks() {
   const std::vector<Contract> board = {contractOf<IBoard>};
   return {
       {"board-bad-rows", "isBad() detects a repeated digit in a row",
-       "No digit may appear twice in a row, at any position.", board,
+       "No digit may appear twice in the same row, no matter where.", board,
        judgesUnits<contractOf<IBoard>, Unit::row>},
       {"board-bad-columns", "isBad() detects a repeated digit in a column",
-       "No digit may appear twice in a column, at any position.", board,
+       "No digit may appear twice in the same column, no matter where.", board,
        judgesUnits<contractOf<IBoard>, Unit::column>},
       {"board-bad-boxes", "isBad() detects a repeated digit in a box",
        "No digit may appear twice in one of the nine 3x3 boxes.", board,
        judgesUnits<contractOf<IBoard>, Unit::box>},
-      {"board-bad-ignores-empty", "isBad() does not count empty cells",
+      {"board-bad-ignores-empty", "isBad() ignores empty cells",
        "Empty cells hold 0, which may be repeated anywhere. Whether some digit fits an empty cell "
        "is a separate question.",
        board, ignoresEmptyCells<contractOf<IBoard>>},

@@ -107,7 +107,7 @@ void use(Context& context, host::Description<IAllSolutionsSolver> /*contract*/) 
   for (int i = 0; i < kEasyOnes && !isRight; ++i) isRight = reportsSolution(context, oneGap());
   if (!isRight)
     context.fail(
-        {.expected = tr("a solution is reported for one of a few easy puzzles, for a closer look"),
+        {.expected = tr("a solution is reported for at least one of a few easy puzzles"),
          .seen = tr("no memory error, but no correct solution either: too little code ran to say "
                     "more") +
                  wordsFor(context).remark,
@@ -116,8 +116,9 @@ void use(Context& context, host::Description<IAllSolutionsSolver> /*contract*/) 
 
 [[noreturn]] void failUnsolved(Context& context) {
   context.fail(
-      {.expected = tr("one of a few grids with one empty cell is solved, for a closer look"),
-       .seen = tr("no memory error, but nothing is solved either: too little code ran to say more"),
+      {.expected = tr("at least one of a few grids with one empty cell is solved"),
+       .seen =
+           tr("no memory error, but nothing was solved either: too little code ran to say more"),
        .hint = mendTheRestFirst()});
 }
 
@@ -175,8 +176,8 @@ void useStepProgram(Context& context) {
 std::string leakInWords(std::string_view interface, const host::KeptMemory& kept, bool isFirst) {
   if (kept.blocks == 0) return {};
   return tr(
-      "{}A leak (it costs nothing): each time an object of your {} is created, used and destroyed, "
-      "{} ({}) are not freed.",
+      "{}A leak (no points deducted): each time an object of your {} is created, used and "
+      "destroyed, {} ({}) are not freed.",
       isFirst ? "" : " ", interface, counted(kept.blocks, "block"), counted(kept.bytes, "byte"));
 }
 
@@ -194,7 +195,7 @@ std::string useOwnClasses(Context& context) {
     // A faulty class is judged elsewhere; a faulty description is reported only here.
     if (!thrown.empty())
       context.note(
-          tr("Using an object of your {} as its contract says {}: the rest of it was not checked.",
+          tr("An object of your {}, used as its contract says, {}: the rest of it was not checked.",
              own.interface, thrown));
     leaks += leakInWords(own.interface, kept, leaks.empty());
   }

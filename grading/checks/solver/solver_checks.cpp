@@ -50,8 +50,8 @@ std::string explainOwnGridOnly(Context& context) {
   const Run run = runOnOwnGrid(context, tamePuzzle(1, context.random()));
   if (!run.solved || !isCompletion(run.puzzle, run.after)) return {};
   return tr(
-      "With your own grid class the solver completes this puzzle; with another IGrid it does not. "
-      "Does it cast the IGrid& to your class? Use only the interface: get, set and isValid.");
+      "With your own grid class, the solver completes this puzzle; with another IGrid, it does "
+      "not. Does it cast the IGrid& to your class? Use only the interface: get, set and isValid.");
 }
 
 /// Catches solvers that determine possible digits themselves and overlook one cell in each unit.
@@ -120,9 +120,9 @@ void seesConflictingGivens(Context& context) {
   for (const Grid& puzzle : context.puzzles(conflictingPuzzles)) {
     const Unit kind = kindOfConflictIn(puzzle);
     expectUnsolved(context, runOnScratch(context, puzzle),
-                   tr(kind == Unit::row      ? "givens appear twice in a row"
-                      : kind == Unit::column ? "givens appear twice in a column"
-                                             : "givens appear twice in a box"));
+                   tr(kind == Unit::row      ? "two givens in a row are the same"
+                      : kind == Unit::column ? "two givens in a column are the same"
+                                             : "two givens in a box are the same"));
   }
   expectSolved(context, runOnScratch(context, tamePuzzle(2, context.random())));
 }
@@ -268,8 +268,8 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
     const std::int64_t calls = scratch->calls().total();
     if (calls > bound) {
       context.fail(
-          {.expected = tr("at most {} calls on the grid: {} times as many as a plain search", bound,
-                          kFactor),
+          {.expected = tr("at most {} calls on the grid: {} times as many as a plain search makes",
+                          bound, kFactor),
            .seen = inWords(scratch->calls()),
            .puzzle = puzzle});
     }
@@ -282,14 +282,15 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
 std::vector<Check> plainPuzzleChecks() {
   const std::vector<Contract> solver = {contractOf<ISolver>};
   return {
-      {"solver-any-grid", "A puzzle with one gap is solved, on any IGrid",
-       "solve() is given some IGrid, often not your own class, and uses nothing but its interface.",
+      {"solver-any-grid", "A puzzle with one gap is solved on any IGrid",
+       "solve() is given some IGrid, often not your own class, and uses only its interface.",
        solver, worksOnAnyGrid, explainOwnGridOnly},
-      taking({.gaps = {1, 2}}, {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
-                                "The first thing a solver must do.", solver, fillsOneOrTwoGaps}),
+      taking({.gaps = {1, 2}},
+             {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
+              "The first thing a solver must be able to do.", solver, fillsOneOrTwoGaps}),
       {"solver-three-or-four-gaps", "A wrong first guess is undone",
-       "Here the first digit that fits the first gap leads to a dead end a few cells later, or "
-       "only the boxes distinguish two digits.",
+       "Here, the first digit that fits the first gap leads to a dead end a few cells later, or "
+       "only the boxes decide between two digits.",
        solver, fillsThreeOrFourGaps},
       taking({.gaps = {10, 30}}, {"solver-20-gaps", "Puzzles with 20 gaps are solved",
                                   "Backtracking over many cells.", solver, fillsGaps<20>}),
@@ -313,24 +314,24 @@ std::vector<Check> specialCaseChecks() {
               "gap can be filled.",
               solver, seesConflictingGivens}),
       taking(kShallowNeeds,
-             {"solver-unsolvable-shallow", "A dead end near the start is found",
-              "No digits complete this puzzle, as a few placements show: solve() returns false.",
+             {"solver-unsolvable-shallow", "A dead end near the start is detected",
+              "This puzzle cannot be completed, as a few placements show: solve() returns false.",
               solver, decidesUnsolvable<shallowUnsolvablePuzzles>}),
       taking(kDeepNeeds,
-             {"solver-unsolvable-deep", "A dead end after thousands of placements is found",
-              "No digits complete this puzzle, but only a long search shows it: solve() returns "
+             {"solver-unsolvable-deep", "A dead end after thousands of placements is detected",
+              "This puzzle cannot be completed, but only a long search shows it: solve() returns "
               "false.",
               solver, decidesUnsolvable<deepUnsolvablePuzzles>}),
-      taking(kSeveralNeeds,
-             {"solver-several-solutions", "Any of several solutions will do",
-              "If a puzzle has several completions, solve() returns true with any of them.", solver,
-              findsOneOfSeveral}),
+      taking(kSeveralNeeds, {"solver-several-solutions", "Any of several solutions will do",
+                             "If a puzzle has several completions, solve() returns true and the "
+                             "grid holds one of them.",
+                             solver, findsOneOfSeveral}),
       {"solver-two-at-once", "Two solvers do not interfere with each other",
        "Each solver works on the grid passed to its constructor, however many solvers there are.",
        solver, keepsTwoSolversApart},
       {"solver-solves-again", "solve() reads the grid when it is called",
-       "The constructor only stores the grid: it may change until solve() is called, and solve() "
-       "may be called again.",
+       "The constructor only keeps a reference to the grid: the grid may change until solve() is "
+       "called, and solve() may be called again.",
        solver, solvesWhatTheGridHoldsNow},
       {"solver-own-grid",
        "Your solver works on your grid",

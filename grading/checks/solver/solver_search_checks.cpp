@@ -85,9 +85,9 @@ class Rule {
 
   void noteThatNothingWasSeen() const {
     context_.note(
-        tr(sawSearch_ ? "On these puzzles the search never went back over a filled cell, so there "
+        tr(sawSearch_ ? "On these puzzles, the search never went back past a filled cell, so there "
                         "is nothing to check; its answers are correct."
-                      : "On these puzzles no cell got a second digit: the solver does not search "
+                      : "On these puzzles, no cell got a second digit: the solver does not search "
                         "in the grid, so there is no order to check; its answers are correct."));
   }
 
@@ -163,7 +163,7 @@ void expectGapsEmpty(Context& context, const Run& run) {
   if (run.after == run.puzzle) return;
   const int filled = gapsOf(run.puzzle) - gapsOf(run.after);
   context.fail(
-      {.expected = tr("after solve() has returned false, every cell is unchanged: gaps hold 0"),
+      {.expected = tr("after solve() returned false, every cell is unchanged: gaps hold 0"),
        .seen = filled > 0 ? tr("filled gaps: {} of {}", filled, gapsOf(run.puzzle))
                           : tr("a given has changed"),
        .puzzle = run.puzzle,
@@ -190,7 +190,7 @@ void leavesGapsEmpty(Context& context) {
 
 [[noreturn]] void failGiven(Context& context, const Grid& givens, int x, int y, int digit,
                             std::vector<std::string> lastCalls) {
-  context.fail({.expected = tr("{} is given and keeps its {}", cellInWords(x, y, Naming::xAndY),
+  context.fail({.expected = tr("{} is a given and keeps its {}", cellInWords(x, y, Naming::xAndY),
                                givens.get(x, y)),
                 .seen = setInWords(x, y, digit, Naming::xAndY),
                 .puzzle = givens,
@@ -339,20 +339,20 @@ void recurses(Context& context) {
 std::vector<Check> solverSearchChecks() {
   const std::vector<Contract> solver = {contractOf<ISolver>};
   return {
-      {"solver-false-leaves-gaps-empty", "After false the grid is unchanged",
+      {"solver-false-leaves-gaps-empty", "If solve() returns false, the grid is unchanged",
        "When there is no solution, every gap holds 0 again and every given keeps its digit.",
        solver, leavesGapsEmpty},
       {"solver-cells-in-order", "Cells are filled left to right, top to bottom",
-       "In-order search: the next cell is the first empty one of the first row that has one.",
+       "In-order search: the next cell is the first empty one in the first row that has one.",
        solver, fillsCellsInOrder},
       {"solver-digits-rising", "Digits are tried from 1 to 9",
-       "In-order search: in each cell the lower digit is tried first.", solver, triesDigitsRising},
+       "In-order search: in each cell, lower digits are tried first.", solver, triesDigitsRising},
       {"solver-takes-back", "A cell is reset before an earlier one is changed",
        "When the search goes back to an earlier cell, the later ones must be empty again, or they "
        "block digits still to be tried.",
        solver, takesBack},
       {"solver-keeps-givens", "Givens are never changed",
-       "A cell that is not empty at the start keeps its digit throughout, not only at the end.",
+       "A cell that is not empty at the start keeps its digit throughout, not just at the end.",
        solver, neverWritesToGivens},
       {"solver-passes-exceptions", "Exceptions from the grid pass through solve()",
        "When the grid throws, the exception must reach the caller of solve().", solver,

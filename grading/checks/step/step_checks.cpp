@@ -39,7 +39,7 @@ void expectRead(Context& context, const Cells& cells, const std::string& text) {
   for (std::size_t x = 0; x < kOrder; ++x) {
     for (std::size_t y = 0; y < kOrder; ++y) {
       if (read[x][y] == cells[x][y]) continue;
-      context.fail({.expected = tr("grid[{}][{}] is {}: number {} of line {} of this text:\n{}", x,
+      context.fail({.expected = tr("grid[{}][{}] is {}: number {} in line {} of this text:\n{}", x,
                                    y, cells[x][y], y, x, text),
                     .seen = tr("it is {}", read[x][y]),
                     .puzzle = gridOf(cells),
@@ -74,17 +74,18 @@ void readsAnyWhiteSpace(Context& context) {
         {.expected = tr("the same grid as with single spaces between the numbers and \\n after "
                         "each line, from this text:\n{}",
                         text),
-         .seen =
-             stray.empty()
-                 ? tr("another one: compared with that, {}",
-                      changeIn(gridOf(plain), gridOf(read), Naming::rowAndColumn))
-                 : tr("another one: {} (whatever is not a digit is drawn as an empty cell)", stray),
+         .seen = stray.empty() ? tr("a different grid: compared with that one, {}",
+                                    changeIn(gridOf(plain), gridOf(read), Naming::rowAndColumn))
+                               : tr("a different grid: {} (anything that is not a digit is drawn "
+                                    "as an empty cell)",
+                                    stray),
          .puzzle = gridOf(plain),
          .after = gridOf(read)});
   }
   const Cells other = cellsOf(somePuzzle(context, 30));
   if (readFrom(context, plainText(other)) == plain)
-    context.fail({.expected = tr("another grid from another text"), .seen = tr("the same grid")});
+    context.fail(
+        {.expected = tr("a different grid from a different text"), .seen = tr("the same grid")});
 }
 
 void printsGrids(Context& context) {
@@ -96,7 +97,7 @@ void printsGrids(Context& context) {
     const bool isAlone = seen.status.empty() && !seen.answer && seen.surplus.empty();
     if (isAlone && seen.shown == grid && seen.misprintOfShown.empty()) continue;
     context.fail({.expected = tr("printGrid() writes nine lines of nine numbers with whitespace "
-                                 "between them, 0 for an empty cell:\n{}",
+                                 "between them and 0 for an empty cell:\n{}",
                                  plainText(cellsOf(grid))),
                   .seen = out.str().empty() ? tr("it wrote nothing to the stream")
                                             : tr("it wrote:\n{}", out.str().substr(0, 800))});
@@ -138,7 +139,7 @@ void acceptsCompleteGrids(Context& context) {
     Grid wrong = full;
     wrong.set(y, x, full.get(y, x) % kOrder + 1);
     expectValid(context, wrong, false,
-                tr("the {} in grid[{}][{}] appears twice, in its line, its column and its box",
+                tr("the {} in grid[{}][{}] appears twice in its line, its column and its box",
                    wrong.get(y, x), x, y));
   }
 }
@@ -303,7 +304,7 @@ std::vector<Check> stepChecks() {
   const std::vector<Contract> step = {contractOf<IStepSolver>};
   return {
       {"step-read-grid", "readGrid() reads nine lines of nine numbers",
-       "grid[x][y] is number y of line x, both from 0.", step, readsGrids},
+       "grid[x][y] is number y in line x, both counted from 0.", step, readsGrids},
       {"step-read-spaces", "readGrid() accepts spaces, tabs and both kinds of line endings",
        "Nine lines of nine numbers: any number of spaces or tabs may separate numbers and end a "
        "line; lines may end with \\r\\n, and the last one may have no line ending; blank lines may "
@@ -311,8 +312,8 @@ std::vector<Check> stepChecks() {
        step, readsAnyWhiteSpace},
       {"step-print-grid", "printGrid() writes nine lines of nine numbers",
        "0 for an empty cell, whitespace between numbers, and nothing else.", step, printsGrids},
-      {"step-print-then-read", "What is printed can be read again",
-       "printGrid() and readGrid() belong together.", step, printsWhatItReads},
+      {"step-print-then-read", "What is printed can be read back",
+       "printGrid() and readGrid() must agree on the format.", step, printsWhatItReads},
       {"step-valid-complete", "isValid() is correct on complete grids",
        "A complete grid without repeated digits is valid.", step, acceptsCompleteGrids},
       {"step-valid-incomplete", "isValid() refuses incomplete grids",
@@ -323,11 +324,11 @@ std::vector<Check> stepChecks() {
        "Each column of a valid grid holds each digit once.", step, judgesUnits<Unit::column>},
       {"step-valid-boxes", "isValid() detects a repeated digit in a box",
        "Each 3x3 box of a valid grid holds each digit once.", step, judgesUnits<Unit::box>},
-      {"step-next-empty", "findNextEmptyCell() finds the next one",
+      {"step-next-empty", "findNextEmptyCell() finds the next empty cell",
        "It starts at (x, y) itself; x varies fastest: after (8, y) comes (0, y + 1).", step,
        findsTheNextEmptyCell},
-      {"step-next-empty-none", "findNextEmptyCell() finds nothing when nothing is left",
-       "From (x, y) to (8, 8) and no further: it never starts again at (0, 0).", step,
+      {"step-next-empty-none", "findNextEmptyCell() finds nothing if none is left",
+       "It searches from (x, y) to (8, 8) and does not start over at (0, 0).", step,
        findsNothingWhenNothingIsLeft},
       {"step-used-values", "usedValuesAt() covers line, column and box",
        "Entry n says whether n + 1 is in the cell's line, column or box.", step, knowsUsedValues},

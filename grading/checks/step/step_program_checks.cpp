@@ -34,9 +34,9 @@ StepOutput show(Context& context, const Grid& puzzle,
 
 std::string wordsOf(const StepOutput& output) {
   if (output.wordOnErrors)
-    return tr("it printed \"{}\" on standard error, and none of the three on standard output",
+    return tr("it printed \"{}\" to standard error, and none of the three words to standard output",
               textOf(*output.wordOnErrors));
-  return output.status.empty() ? tr("it printed none of the three")
+  return output.status.empty() ? tr("it printed none of the three words")
                                : tr("it printed \"{}\"", output.status);
 }
 
@@ -76,12 +76,12 @@ void printsTheGrid(Context& context) {
     const StepOutput output = show(context, puzzle);
     const bool isRight = output.shown && *output.shown == puzzle;
     if (isRight && output.misprintOfShown.empty()) continue;
-    context.fail({.expected = tr("first the grid that was read: nine lines of nine numbers, 0 for "
-                                 "an empty cell, whitespace between numbers"),
+    context.fail({.expected = tr("first the grid that was read: nine lines of nine numbers, with 0 "
+                                 "for an empty cell and whitespace between numbers"),
                   .seen = isRight        ? output.misprintOfShown
-                          : output.shown ? tr("another grid: {}",
+                          : output.shown ? tr("a different grid: {}",
                                               changeIn(puzzle, *output.shown, Naming::rowAndColumn))
-                                         : tr("no such nine lines"),
+                                         : tr("it printed no such lines"),
                   .puzzle = puzzle,
                   .after = output.shown,
                   .hint = isRight ? tr("The digits are correct; the format is not.")
@@ -99,7 +99,7 @@ void readsAnyInput(Context& context) {
   const StepOutput plain = show(context, puzzle);
   if (saySame(plain, show(context, tamePuzzle(5, context.random()))))
     context.fail(
-        {.expected = tr("another output for another grid"), .seen = tr("the same output")});
+        {.expected = tr("different output for a different grid"), .seen = tr("the same output")});
   context.tries(puzzle);
   for (const InputLayout& layout : inputLayouts()) {
     if (saySame(plain, stepOutputOn(*context.program(), textIn(layout, cellsOf(puzzle))))) continue;
@@ -150,7 +150,7 @@ std::string hintOnSolution(const Grid& puzzle, const StepOutput& output) {
 /// Expects the solution after the status line, whatever that says.
 void expectSolution(Context& context, const Grid& puzzle, const StepOutput& output) {
   const std::string fault = output.answer ? faultIn(puzzle, *output.answer, Naming::rowAndColumn)
-                                          : tr("there are no nine lines of nine numbers");
+                                          : tr("nine lines of nine numbers are missing");
   if (fault.empty()) return;
   const bool hasOne = output.answer || output.word == StepWord::solved;
   context.fail({.expected = tr("\"{}\" and the solution of a grid with {}",
@@ -213,7 +213,7 @@ void saysUnsolvable(Context& context) {
              tr("the grid is full, and a digit appears twice"));
   for (const Unit unit : kUnits)
     expectWord(context, conflictingPuzzle(3, unit, context.random()), StepWord::unsolvable,
-               tr("two givens are the same in a line, column or box"));
+               tr("two givens in a line, column or box are the same"));
   const auto make = [](Random& random) {
     std::vector<Grid> puzzles;
     for (const int gaps : {2, 8}) {
@@ -288,14 +288,14 @@ std::vector<Check> stepProgramChecks() {
        .takes = PuzzleNeeds{.gaps = {1, 50}}},
       {.id = "step-program-55-gaps",
        .title = "55 empty cells are filled within the time limit",
-       .rationale = "A plain search does this in a moment.",
+       .rationale = "A plain search does this in an instant.",
        .run = solvesManyGaps,
        .judges = Judges::programs,
        .takes = PuzzleNeeds{.gaps = {51, 64}}},
       {.id = "step-program-unsolvable",
        .title = "A grid without a solution is reported",
-       .rationale = "\"Grid isn't solvabled\" is printed: for a full grid that breaks a rule, for "
-                    "givens that conflict, and where no digits work.",
+       .rationale = "\"Grid isn't solvabled\" is printed for a full grid that breaks a rule, for "
+                    "givens that conflict, and if no digits work.",
        .run = saysUnsolvable,
        .judges = Judges::programs,
        .takes = kUnsolvableNeeds},

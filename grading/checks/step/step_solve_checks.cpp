@@ -143,7 +143,7 @@ void expectSomeTrue(Context& context) {
 void seesConflictingGivens(Context& context) {
   for (const Grid& puzzle : context.puzzles(conflictingPuzzles))
     expectUnsolved(context, solve(context, puzzle),
-                   tr("two givens are the same in a line, column or box"));
+                   tr("two givens in a line, column or box are the same"));
   expectSomeTrue(context);
 }
 
@@ -165,7 +165,7 @@ void seesUnsolvable(Context& context) {
 
 void expectUnchanged(Context& context, const StepRun& run) {
   if (run.after == run.puzzle && run.stray.empty()) return;
-  context.fail({.expected = tr("after false the grid is unchanged"),
+  context.fail({.expected = tr("if solve() returns false, the grid is unchanged"),
                 .seen = run.stray.empty() ? changeIn(run.puzzle, run.after, Naming::rowAndColumn)
                                           : run.stray,
                 .puzzle = run.puzzle,
@@ -211,9 +211,9 @@ void keepsTwoSolversApart(Context& context) {
   const auto other = context.code().make<IStepSolver>();
   for (int i = 0; i < 2; ++i) {
     expectSolved(context, solve(*one, tamePuzzle(3, context.random())),
-                 tr(" next to another solver"));
+                 tr(" while another solver exists"));
     expectSolved(context, solve(*other, tamePuzzle(3, context.random())),
-                 tr(" next to another solver"));
+                 tr(" while another solver exists"));
   }
 }
 
@@ -222,10 +222,11 @@ void keepsTwoSolversApart(Context& context) {
 std::vector<Check> stepSolveChecks() {
   const std::vector<Contract> step = {contractOf<IStepSolver>};
   return {
-      taking({.gaps = {1, 4}}, {"step-solve-few", "Grids with a few empty cells are solved",
-                                "The first thing a solver must do.", step, fillsFewCells}),
+      taking({.gaps = {1, 4}},
+             {"step-solve-few", "Grids with a few empty cells are solved",
+              "The first thing a solver must be able to do.", step, fillsFewCells}),
       {"step-solve-backtracks", "A wrong first guess is undone",
-       "Here the first digit that fits leads to a dead end a few cells later.", step,
+       "Here, the first digit that fits leads to a dead end a few cells later.", step,
        goesBackFromDeadEnds},
       taking({.gaps = {31, 50}}, {"step-solve-40-gaps", "Grids with 40 empty cells are solved",
                                   "Backtracking over many cells.", step, fillsGaps<40>}),
@@ -239,14 +240,14 @@ std::vector<Check> stepSolveChecks() {
               "solve() returns false, even if every empty cell can be filled.", step,
               seesConflictingGivens}),
       taking(kUnsolvableNeeds,
-             {"step-solve-unsolvable", "An unsolvable grid is recognized",
-              "No digits complete it: solve() returns false.", step, seesUnsolvable}),
-      {"step-false-keeps-grid", "After false the grid is unchanged",
+             {"step-solve-unsolvable", "An unsolvable grid is detected",
+              "It cannot be completed: solve() returns false.", step, seesUnsolvable}),
+      {"step-false-keeps-grid", "If solve() returns false, the grid is unchanged",
        "When there is no solution, the grid is unchanged.", step, keepsTheGridWhenUnsolvable},
       {"step-keeps-givens", "Givens are never changed",
        "A cell that is not empty at the start keeps its digit.", step, keepsGivensInPlace},
       {"step-independent", "Two solvers do not interfere with each other",
-       "However many solvers there are, and however often they are used.", step,
+       "This holds however many solvers there are and however often they are used.", step,
        keepsTwoSolversApart},
   };
 }

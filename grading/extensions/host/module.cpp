@@ -25,8 +25,7 @@ std::string readable(const std::string& text) {
   int status = 0;
   const std::unique_ptr<char, void (*)(void*)> name(
       abi::__cxa_demangle(found[1].str().c_str(), nullptr, nullptr, &status), std::free);
-  return name ? fmt::format("it uses {}, which is defined neither there nor in the SDK", name.get())
-              : text;
+  return name ? fmt::format("it uses {}, which neither it nor the SDK defines", name.get()) : text;
 }
 
 boost::dll::shared_library open(const std::filesystem::path& file) {
@@ -44,11 +43,11 @@ boost::dll::shared_library open(const std::filesystem::path& file) {
 void requireFit(const check::CheckExport& exported) {
   const auto refuse = [](const std::string& has, const std::string& needs) {
     throw ModuleRefused(fmt::format(
-        "was built {}, this sudokulab needs {}: build it anew, or put its source into checks/", has,
-        needs));
+        "was built {}, but this sudokulab needs {}: rebuild it, or put its source into checks/",
+        has, needs));
   };
   if (exported.abi != check::kCheckAbi)
-    refuse(fmt::format("for ABI {} of checks", exported.abi), fmt::to_string(check::kCheckAbi));
+    refuse(fmt::format("for check ABI {}", exported.abi), fmt::to_string(check::kCheckAbi));
   if (std::string_view(exported.cxxAbi) != plugin::kCxxAbi)
     refuse(fmt::format("for {}", exported.cxxAbi), plugin::kCxxAbi);
   if (std::string_view(exported.version) != SUDOKULAB_SDK_VERSION)
@@ -60,7 +59,7 @@ void requireWords(const check::CheckExport& exported) {
   const auto refuse = [&](const std::string& why) { throw ModuleRefused(why, exported.line); };
   if (exported.run == nullptr) refuse("SUDOKULAB_CHECK names no function");
   if (exported.info.id == nullptr || !std::regex_match(exported.info.id, kId))
-    refuse(fmt::format("found .id = \"{}\", expected small letters, digits and '-'",
+    refuse(fmt::format("found .id = \"{}\", expected lowercase letters, digits and '-'",
                        exported.info.id == nullptr ? "" : exported.info.id));
   if (exported.info.title == nullptr || *exported.info.title == '\0')
     refuse("found no .title, expected the rule in a few words");
@@ -69,7 +68,7 @@ void requireWords(const check::CheckExport& exported) {
                                     std::pair("solutions", exported.info.takes->solutions),
                                     std::pair("placements", exported.info.takes->placements)}) {
     if (range.least > range.most)
-      refuse(fmt::format("found .takes with {} from {} to {}, expected the least first", name,
+      refuse(fmt::format("found .takes with {} from {} to {}, expected the lower bound first", name,
                          range.least, range.most));
   }
 }

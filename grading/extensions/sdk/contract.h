@@ -44,7 +44,7 @@
   static_assert(::sudoku::wire::exportsBy(SUDOKULAB_WORDS_(SUDOKULAB_EXPORT_LINE(Class)),     \
                                           SUDOKULAB_WORDS_(SUDOKULAB_STAND_IN)),              \
                 "the interface's header must #define " SUDOKULAB_EXPORT_NAME                  \
-                " by SUDOKULAB_EXPORT_ with the symbol of the "                               \
+                " as SUDOKULAB_EXPORT_ with the symbol of the "                               \
                 "description");                                                               \
   extern "C" {                                                                                \
   using SudokulabExport = ::sudoku::host::Description<__VA_ARGS__>::Export;                   \

@@ -55,7 +55,7 @@ HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText
         {},
         fmt::format(
             "solutions.txt: {}{}{}", run.whyNoResult,
-            run.otherFile.empty() ? "" : tr(", but a file {}", run.otherFile),
+            run.otherFile.empty() ? "" : tr(", but there is a file {}", run.otherFile),
             run.ended.succeeded() ? "" : tr("; the program {}", endInWords(run.ended.waitStatus)))};
   return {readSolutionsFile(*run.result), ""};
 }

@@ -63,13 +63,13 @@ class UnusableModule : public OwnChecksCommand, public testing::WithParamInterfa
         {"CrashesWhileLoading", loading("  __builtin_trap();"),
          "checks/bad.cpp: cannot be loaded: it was killed by signal 4"},
         {"NeverEndsLoading", loading("  for (volatile int i = 0;; i = i + 1);"),
-         "checks/bad.cpp: cannot be loaded: it did not end within 10 s of processor time"},
+         "checks/bad.cpp: cannot be loaded: it did not finish within 10 s of CPU time"},
         {"ExportsNothing", kHead, "checks/bad.cpp: exports no check: write SUDOKULAB_CHECK("},
         {"UsesWhatIsNotThere",
          std::string("#include <sudokulab/check.h>\nnamespace sudoku { void nowhere(int); }\n") +
              bodyOf("bad", "  sudoku::nowhere(1);"),
-         "checks/bad.cpp: cannot be loaded: it uses sudoku::nowhere(int), which is defined "
-         "neither there nor in the SDK"},
+         "checks/bad.cpp: cannot be loaded: it uses sudoku::nowhere(int), which neither it nor "
+         "the SDK defines"},
         {"ExportsTwo",
          bodyOf("bad", "") + "SUDOKULAB_CHECK(run, .id = \"worse\", .title = \"W\")\n",
          "checks/bad.cpp:7: does not compile: a second SUDOKULAB_CHECK: a file exports one check"},
@@ -83,11 +83,11 @@ class UnusableModule : public OwnChecksCommand, public testing::WithParamInterfa
          std::string(kHead) +
              "static void run(Context&) {}\nSUDOKULAB_CHECK(run, .id = \"bad\", .title = \"Bad\", "
              ".takes = PuzzleNeeds{.gaps = {60, 1}})\n",
-         "checks/bad.cpp:4: found .takes with gaps from 60 to 1, expected the least first"},
+         "checks/bad.cpp:4: found .takes with gaps from 60 to 1, expected the lower bound first"},
         {"StrangeId", bodyOf("Bad Check", ""),
-         "checks/bad.cpp:6: found .id = \"Bad Check\", expected small letters, digits and '-'"},
+         "checks/bad.cpp:6: found .id = \"Bad Check\", expected lowercase letters, digits and '-'"},
         {"IdOfAShippedCheck", bodyOf("solver-any-grid", ""),
-         "checks/bad.cpp:6: the id 'solver-any-grid' is that of a shipped check"},
+         "checks/bad.cpp:6: the id 'solver-any-grid' already belongs to a shipped check"},
         {"NoRow", bodyOf("lonely", ""),
          "checks/bad.cpp:6: no table [[check]] in course/assignment.toml has the id 'lonely'"},
     };
@@ -114,8 +114,8 @@ TEST_F(BadModules, TwoChecksOfOneNameAreReportedWithBothPlaces) {
   writeCheck("b.cpp", bodyOf("twice", "\n"));
   const Result result = gradeReference();
   EXPECT_EQ(result.code, 2);
-  EXPECT_THAT(said(result), StartsWith("sudokulab: checks/b.cpp:7: the id 'twice' again, which "
-                                       "checks/a.cpp:6 has: give each check its own"));
+  EXPECT_THAT(said(result), StartsWith("sudokulab: checks/b.cpp:7: the id 'twice' is already used "
+                                       "in checks/a.cpp:6; give each check its own"));
 }
 
 TEST_F(BadModules, RowWithoutAModuleIsReportedWithItsLine) {
@@ -142,8 +142,8 @@ TEST_F(BadModules, CheckOfProgramsWhereNoneAreTakenIsRefused) {
                             ".title = \"Bad\", .judges = Judges::programs)\n");
   writeRubric({"solver-any-grid", "bad"});
   EXPECT_THAT(said(gradeReference()),
-              HasSubstr("assignment.toml:1: found no `program`, expected one, as bad judges "
-                        "programs alone"));
+              HasSubstr("assignment.toml:1: found no `program`, expected one, since bad judges "
+                        "only programs"));
 }
 
 // If a check itself fails while shrinking, students keep the verdict and `verify` reports it.
@@ -166,13 +166,13 @@ TEST_F(BadModules, WhatFailsItselfOnSmallerPuzzlesCostsNobodyAVerdict) {
   const Result verified = sudokulab("assignments verify ./course");
   EXPECT_EQ(verified.code, 2);
   EXPECT_THAT(verified.err, HasSubstr("the check 'shy' itself failed: it threw std::runtime_error: "
-                                      "too few, when asked about a puzzle with 3 gaps"));
+                                      "too few, when run on a puzzle with 3 gaps"));
 }
 
 TEST_F(BadModules, RowOfAMissingFileIsReportedWhereItWouldStand) {
   writeRubric({"mine"});
   EXPECT_THAT(said(gradeReference()),
-              HasSubstr("a check of your own: checks/NAME.cpp beside the rubric"));
+              HasSubstr("a check of your own goes into checks/NAME.cpp next to the rubric"));
 }
 
 TEST_F(BadModules, PuzzlesForOneThatTakesNoneAreReportedHowItTakesSome) {
@@ -181,7 +181,7 @@ TEST_F(BadModules, PuzzlesForOneThatTakesNoneAreReportedHowItTakesSome) {
   write("course/assignment.toml", read("course/assignment.toml") + "puzzles = \"mine.txt\"\n");
   EXPECT_THAT(said(gradeReference()),
               HasSubstr("expected a check of your own with .takes in its SUDOKULAB_CHECK, or a "
-                        "shipped one that takes some: "));
+                        "shipped one that takes puzzles: "));
 }
 
 // If a check itself fails, that is an error; the other checks are graded as usual.
@@ -198,12 +198,12 @@ TEST_F(BadModules, WhatFailsInACheckIsAnErrorWithItsPlace) {
        "  WatchedGrid grid(solvablePuzzle(2, context.random()));\n"
        "  EXPECT_CALL(grid, set).WillRepeatedly([](int, int, int) { std::vector<int>().at(0); });\n"
        "  context.code().make<ISolver>(grid)->solve();",
-       "let an action of a mock throw std::out_of_range"},
+       "let a mock action throw std::out_of_range"},
       {"crashes", solved + "\n  __builtin_trap();", "was killed by signal 4"},
       {"terminates", "  std::terminate();", "was killed by signal 6"},
       {"ends", solved + "\n  std::exit(0);", "ended with status 1: it called exit()"},
       {"loops", "  for (volatile int i = 0;; i = i + 1);",
-       "did not end within 10 s of processor time"},
+       "did not finish within 10 s of CPU time"},
   };
   std::vector<std::string> ids = {"solver-any-grid", "fine"};
   writeCheck("fine.cpp", bodyOf("fine", solved));

@@ -64,8 +64,8 @@ TEST_F(ChosenChecks, NeverLookLikeAMark) {
   const std::string words = assignments() + "/grid-solver/reference -a grid-solver --check solver";
   const Result text = grade(words);
   EXPECT_EQ(text.code, 0) << text.err;
-  EXPECT_THAT(text.out,
-              AllOf(HasSubstr("points of a part"), HasSubstr("this is not the final mark")));
+  EXPECT_THAT(text.out, AllOf(HasSubstr("points for some of the checks"),
+                              HasSubstr("this is not the final mark")));
   for (const char* format : {"gradescope", "autolab"}) {
     const Result refused = grade(words + " --format " + format);
     EXPECT_EQ(refused.code, 2) << format;
@@ -126,8 +126,9 @@ TEST_F(ChosenChecks, AreReportedInALineEachIfThatIsAskedFor) {
       grade(sample("faulty/ignores-boxes") + " -a grid-solver -q -c grid-valid-boxes");
   EXPECT_EQ(one.code, 1);
   EXPECT_THAT(one.out, StartsWith("failed: "));
-  EXPECT_THAT(one.out, HasSubstr("(grid-valid-boxes)\ngrid-solver: ignores-boxes: 2 of 5 points of "
-                                 "a part; 1 of 2 checks pass, 1 fails (not the final mark)\n"));
+  EXPECT_THAT(one.out,
+              HasSubstr("(grid-valid-boxes)\ngrid-solver: ignores-boxes: 2 of 5 points for "
+                        "some of the checks; 1 of 2 checks pass, 1 fails (not the final mark)\n"));
   write("empty/solver.cpp", "nonsense");
   EXPECT_THAT(grade("empty -a grid-solver -q").out, StartsWith("grid-solver: empty: refused: "));
 }

@@ -182,16 +182,16 @@ TEST_F(CourseTestsCommand, AreRefusedByFileAndLineBeforeAnybodyIsGraded) {
               AllOf(HasSubstr("mine/lecture_test.cpp: the tests do not compile"),
                     HasSubstr("lecture_test.cpp:24:28: error: ")));
   EXPECT_THAT(refusal("TEST(Grid, Is) { EXPECT_EQ(2, 1); }"),
-              HasSubstr("mine/lecture_test.cpp:24: Grid.Is fails with the reference of the "
-                        "assignment:\n"));
+              HasSubstr("mine/lecture_test.cpp:24: Grid.Is fails with the assignment's "
+                        "reference:\n"));
   EXPECT_THAT(refusal("TEST(Grid, Is) { __builtin_trap(); }"),
-              HasSubstr("mine/lecture_test.cpp:24: with the reference of the assignment the test "
+              HasSubstr("mine/lecture_test.cpp:24: with the assignment's reference the test "
                         "program was killed by signal"));
   EXPECT_THAT(refusal("TEST(Grid, Is) { for (volatile int i = 0;; i = 1) {} }"),
-              HasSubstr("mine/lecture_test.cpp:24: with the reference of the assignment the test "
+              HasSubstr("mine/lecture_test.cpp:24: with the assignment's reference the test "
                         "program used "));
   EXPECT_THAT(refusal("/*\nTEST(Grid, Is) {}\n*/"),
-              HasSubstr("found 3 tests that ran, and 4 in the text"));
+              HasSubstr("found 3 tests that ran and 4 in the source"));
   for (const char* command : {"assignments verify ./mine", "grade-class mine -a ./mine --out r",
                               "package gradescope -a ./mine"})
     EXPECT_EQ(sudokulab(command).code, 2) << command;

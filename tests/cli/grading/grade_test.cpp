@@ -80,7 +80,7 @@ TEST_F(Grade, SaysThatASolverWorksOnItsOwnGridOnly) {
   const json report = graded(sample("faulty/own-grid-only"), 1);
   EXPECT_EQ(outcomes(report)["grid-stores-digits"], "passed");
   EXPECT_EQ(outcomes(report)["solver-any-grid"], "failed");
-  EXPECT_THAT(report.dump(), HasSubstr("with another IGrid it does not"));
+  EXPECT_THAT(report.dump(), HasSubstr("with another IGrid, it does not"));
 }
 
 TEST_F(Grade, SeesADowncastThatHappensToCompileWithoutACheck) {
@@ -110,7 +110,7 @@ SUDOKU_EXPORT_SOLVER(MySolver)
 )");
   const json report = graded("mine", 1);
   EXPECT_EQ(outcomes(report)["solver-any-grid"], "crashed");
-  EXPECT_THAT(report.dump(), HasSubstr("with another IGrid it does not"));
+  EXPECT_THAT(report.dump(), HasSubstr("with another IGrid, it does not"));
 }
 
 TEST_F(Grade, EndsWithTheRightOutcomeWhateverTheSubmissionDoes) {

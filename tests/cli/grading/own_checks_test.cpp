@@ -183,8 +183,8 @@ TEST_F(OwnChecks, OneThatNeverAsksForThePuzzlesOfItsRubricIsInError) {
   const Result result = gradeReference();
   EXPECT_EQ(result.code, 2);
   EXPECT_THAT(result.err, HasSubstr("checks/deaf.cpp:4: the check 'deaf' itself failed: it never "
-                                    "asked context.puzzles() for the puzzles that its rubric "
-                                    "names"));
+                                    "asked context.puzzles() for the puzzles named in the "
+                                    "rubric"));
 }
 
 TEST_F(OwnChecks, FailuresAreReportedWithTheirExpectationByVerify) {

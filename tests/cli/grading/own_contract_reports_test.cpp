@@ -196,11 +196,10 @@ TEST_F(OwnContractUse, IsAskedForWhereTheCheckOfMemoryIsInTheRubric) {
   describe("");
   const Result result = sudokulab(grade);
   EXPECT_EQ(result.code, 2);
-  EXPECT_THAT(
-      said(result),
-      HasSubstr("course/assignment.toml:5: found the text \"memory-safety\", expected in the "
-                "description of each contract how objects are used, and "
-                "contract/filler.contract.h:18 has no `use` and no `solve`"));
+  EXPECT_THAT(said(result),
+              HasSubstr("course/assignment.toml:5: found the text \"memory-safety\", expected a "
+                        "description of how objects of each contract are used, but "
+                        "contract/filler.contract.h:18 has neither `use` nor `solve`"));
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"ExportsAnotherSymbol", "undo_grid.h", "SUDOKULAB_EXPORT_(sudoku_export_undo_grid",
             "SUDOKULAB_EXPORT_(sudoku_export_undogrid",
             "contract/undo_grid.contract.h:30: does not compile: static assertion failed: the "
-            "interface's header must #define SUDOKU_EXPORT_UNDO_GRID by SUDOKULAB_EXPORT_ with the "
+            "interface's header must #define SUDOKU_EXPORT_UNDO_GRID as SUDOKULAB_EXPORT_ with the "
             "symbol of the description"},
         Bad{"HasNoExportLine", "undo_grid.h", "#define SUDOKU_EXPORT_UNDO_GRID(",
             "#define SUDOKU_EXPORT_UNDOGRID(",
@@ -67,11 +67,11 @@ INSTANTIATE_TEST_SUITE_P(
             "contract/undo_grid.contract.h: describes no contract: write SUDOKULAB_CONTRACT("},
         Bad{"HasAnotherSymbol", "undo_grid.contract.h", "sudoku_export_undo_grid", "undo_grid",
             "contract/undo_grid.contract.h:30: found symbol = \"undo_grid\", expected "
-            "sudoku_export_ and small letters"},
+            "sudoku_export_ followed by lowercase letters"},
         Bad{"HasAShippedSymbol", "undo_grid.contract.h", "sudoku_export_undo_grid",
             "sudoku_export_grid",
-            "contract/undo_grid.contract.h:30: symbol or interface is that of the shipped contract "
-            "'grid'"}),
+            "contract/undo_grid.contract.h:30: symbol or interface already belongs to the shipped "
+            "contract 'grid'"}),
     [](const auto& one) { return one.param.name; });
 
 TEST_F(OwnContracts, WithoutADescriptionAreTheLecturersMistake) {
@@ -218,7 +218,7 @@ TEST_F(OwnContracts, AreTestedByTestsOfTheInstructors) {
   const Result refused = grade("course/reference");
   EXPECT_EQ(refused.code, 2);
   EXPECT_THAT(said(refused),
-              AllOf(HasSubstr("course/reference: found nothing that is exported with "
+              AllOf(HasSubstr("course/reference: found nothing exported with "
                               "SUDOKU_EXPORT_UNDO_GRID, expected a class for Undo.RestoresADigit"),
                     HasSubstr("write SUDOKU_EXPORT_UNDO_GRID(YOUR_CLASS) below that class"),
                     Not(HasSubstr("fails with"))));

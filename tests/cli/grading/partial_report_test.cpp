@@ -13,14 +13,14 @@ class PartialReport : public Grading {
 };
 
 TEST_F(PartialReport, SaysThatItIsNoMarkYet) {
-  const Result result =
-      shell("sudokulab grade " + reference() +
-            " -a grid-solver --jobs 1 --format json --partial --out report.json & grader=$!\n"
-            "until grep -q 'this is not the mark yet' report.json; do kill -0 $grader || exit 9; "
-            "sleep 0.01; done 2>/dev/null; wait $grader");
+  const Result result = shell(
+      "sudokulab grade " + reference() +
+      " -a grid-solver --jobs 1 --format json --partial --out report.json & grader=$!\n"
+      "until grep -q 'this is not the final mark yet' report.json; do kill -0 $grader || exit 9; "
+      "sleep 0.01; done 2>/dev/null; wait $grader");
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_EQ(json::parse(read("report.json"))["points"], 100);
-  EXPECT_EQ(read("report.json").find("not the mark yet"), std::string::npos);
+  EXPECT_EQ(read("report.json").find("not the final mark yet"), std::string::npos);
   EXPECT_EQ(sudokulab("grade " + reference() + " -a grid-solver --partial").code, 2);
 }
 
@@ -32,7 +32,7 @@ TEST_F(PartialReport, IsPrintedWhenSomebodyInterrupts) {
         reference() +
         " -a grid-solver --jobs 1 --format json --partial --out known.json "
         "& grader=$!\n"
-        "until grep -q 'this is not the mark yet' known.json; do kill -0 $grader || exit 9; "
+        "until grep -q 'this is not the final mark yet' known.json; do kill -0 $grader || exit 9; "
         "sleep 0.01; done 2>/dev/null; kill -" +
         signal + " $grader; wait $grader; code=$?; ls tmp | wc -l; exit $code");
     EXPECT_EQ(result.code, code) << result.err;

@@ -54,7 +54,7 @@ TEST_F(ReplayCommand, PassesWhatIsRight) {
   const Result right =
       sudokulab("grade " + assignments() + "/grid-solver/reference --replay replay.json");
   EXPECT_EQ(right.code, 0);
-  EXPECT_THAT(right.out, HasSubstr("another verdict: failed in the file, passed here"));
+  EXPECT_THAT(right.out, HasSubstr("different verdict: failed in the file, passed here"));
   EXPECT_THAT(right.out, Not(HasSubstr("seed")));
 }
 

@@ -27,7 +27,7 @@ TEST_F(WrongSteps, AreShownFirstWithTheLineOfTheStudent) {
   EXPECT_THAT(
       reportOn("grid-solver", "faulty/forgets-to-reset"),
       AllOf(HasSubstr("Start here\n  Your search leaves a digit behind when it goes back.\n"),
-            ContainsRegex("    where:     [a-z_]+\\.cpp:[0-9]+, "), HasSubstr("  It shows in"),
+            ContainsRegex("    where:     [a-z_]+\\.cpp:[0-9]+, "), HasSubstr("  It shows up in"),
             Not(HasSubstr("[abi:"))));
 }
 
@@ -38,12 +38,12 @@ TEST_F(WrongSteps, NameCellsAsTheContractDoes) {
 
 TEST_F(WrongSteps, GiveWayToATableWhereTheGridIsWrong) {
   EXPECT_THAT(reportOn("grid-solver", "faulty/ignores-boxes"),
-              AllOf(HasSubstr("Start here\n  On an otherwise empty grid, isValid() does not see a "
-                              "digit twice in a box.\n"),
-                    HasSubstr("in one box, in two rows and columns: none of 162 seen")));
+              AllOf(HasSubstr("Start here\n  On an otherwise empty grid, isValid() misses a "
+                              "repeated digit in a box.\n"),
+                    HasSubstr("in one box, in two rows and columns: none of 162 detected")));
   EXPECT_THAT(
       reportOn("stack-board", "faulty/skips-column-eight"),
-      HasSubstr("On an otherwise empty grid, isBad() does not see a digit twice in column 8."));
+      HasSubstr("On an otherwise empty grid, isBad() misses a repeated digit in column 8."));
 }
 
 TEST_F(WrongSteps, GiveWayToTheLinesThatRanLastWhereNoCallIsSeen) {

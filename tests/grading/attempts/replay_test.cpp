@@ -84,7 +84,7 @@ TEST(ReplayFile, IsRefusedWithWhatIsWrongInIt) {
     return complaintOn(file);
   };
   EXPECT_EQ(with("format_version", 2),
-            "f.json: at /format_version: found 2, expected 1; is the file of another version of "
+            "f.json: at /format_version: found 2, expected 1; is the file from another version of "
             "sudokulab?");
   EXPECT_EQ(with("check_seed", 17), "f.json: at /check_seed: found 17, expected a string");
   EXPECT_EQ(with("check_seed", "12"),
@@ -149,8 +149,8 @@ TEST(ReplayRubric, IsOfTheSameAssignment) {
   Rubric other = replayedRubric();
   other.name = "stack-board";
   EXPECT_EQ(complaint([&] { rubricOf(parseReplay(replay().dump(), "f.json"), other, "f.json"); }),
-            "f.json: assignment: found 'grid-solver', expected 'stack-board', the assignment that "
-            "was named");
+            "f.json: assignment: found 'grid-solver', expected 'stack-board', the assignment "
+            "specified");
 }
 
 Report seenHere() {
@@ -178,17 +178,16 @@ TEST(ReplayComparison, SaysWhatDiffers) {
   now.run.toolchain = "gcc 13";
   now.run.sandbox = "limits";
   now.results[0].outcome = Outcome::passed;
-  EXPECT_THAT(compared(now),
-              ElementsAre("the toolchain differs: gcc 12 in the file, gcc 13 here",
-                          "the level of the sandbox differs: full in the file, limits here",
-                          "another verdict: failed in the file, passed here"));
+  EXPECT_THAT(compared(now), ElementsAre("the toolchain differs: gcc 12 in the file, gcc 13 here",
+                                         "the sandbox level differs: full in the file, limits here",
+                                         "different verdict: failed in the file, passed here"));
 }
 
 TEST(ReplayComparison, SaysThatOtherWordsWereSeen) {
   Report now = seenHere();
   now.results[0].evidence.finding->seen = "8 there";
   EXPECT_THAT(compared(now),
-              ElementsAre("the same verdict as in the file: failed; the words differ"));
+              ElementsAre("the same verdict as in the file: failed; the wording differs"));
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ TEST(SubmissionTime, GivesLaterChecksLessAfterTimeOuts) {
   }
   EXPECT_THAT(limits, ElementsAre(4s, 1s, 500ms, 500ms));
   EXPECT_EQ(time.ofACheck(build::Variant::sanitized).own, 1s) << "the sanitized build is slower";
-  EXPECT_THAT(time.notes(), ElementsAre(HasSubstr("checks that begin after it get less than 4 s")));
+  EXPECT_THAT(time.notes(), ElementsAre(HasSubstr("checks that start after it get less than 4 s")));
 }
 
 TEST(SubmissionTime, IsUsedUpByAllThatIsCharged) {
@@ -47,7 +47,7 @@ TEST(SubmissionTime, IsUsedUpByAllThatIsCharged) {
   EXPECT_EQ(time.left(), 4999ms);
   time.charge(5s);
   EXPECT_TRUE(time.isUsedUp());
-  EXPECT_THAT(time.whyUsedUp(), HasSubstr("as a whole has used its 10 s"));
+  EXPECT_THAT(time.whyUsedUp(), HasSubstr("have used up the submission's 10 s"));
   EXPECT_THAT(time.notes(), ElementsAre(HasSubstr("10 s")));
 }
 
@@ -124,7 +124,7 @@ TEST(SubmissionTime, IsSharedByAllChecks) {
   };
   EXPECT_THAT(whyOf(0), HasSubstr("slept or waited for most of 0.4 s"));
   for (const std::size_t late : {1U, 2U, 3U})
-    EXPECT_THAT(whyOf(late), HasSubstr("the submission as a whole has used its 0.5 s"));
+    EXPECT_THAT(whyOf(late), HasSubstr("have used up the submission's 0.5 s"));
   EXPECT_THAT(report.notes, testing::Contains(HasSubstr("used up their 0.5 s")));
 }
 

@@ -67,10 +67,11 @@ TEST(ValidityTable, IsReportedInLines) {
   const TableRow row = rowsWhere([](const PairAnswer& one) { return one.unit % 3 == 0; });
   const TableInWords words = inWords({row}, "isValid()", Naming::xAndY);
   EXPECT_EQ(words.title,
-            "On an otherwise empty grid, isValid() does not see a digit twice in rows 0, 3 and 6.");
-  EXPECT_THAT(words.what,
-              HasSubstr("\nin one row, in two boxes: 108 of 324 not seen: all in rows 0, 3 and 6, "
-                        "and no others"));
+            "On an otherwise empty grid, isValid() misses a repeated digit in rows 0, 3 and 6.");
+  EXPECT_THAT(
+      words.what,
+      HasSubstr("\nin one row, in two boxes: 108 of 324 not detected: all in rows 0, 3 and 6, "
+                "and no others"));
   EXPECT_EQ(words.look,
             "Step through isValid() on a grid that holds only 1 in cell (0, 0) and cell (1, 0).");
 }

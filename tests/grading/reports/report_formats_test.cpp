@@ -68,7 +68,7 @@ TEST(ReportFormats, ForStudentsKeepWhatAPassedHiddenCheckPrintedAndHowItEnded) {
   Report report = samples::right();
   report.results[1].criterion.visible = false;
   report.results[1].evidence.output = "SECRET PUZZLE";
-  report.results[1].note = "After its last answer the process ended with status 42 (SECRET).";
+  report.results[1].note = "After its last answer, the process ended with status 42 (SECRET).";
   for (const ReportFormat& format : kReportFormats) {
     if (format.name == "json") continue;
     std::string text = format.write(report, {});

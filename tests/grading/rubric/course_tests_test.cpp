@@ -113,9 +113,10 @@ TEST_F(CourseTestsOfARubric, AreOneItemWhereAllMustPass) {
 TEST_F(CourseTestsOfARubric, AreRefusedWithTheirLine) {
   write("more_test.cpp", "TEST(Grid, One) {}\n");
   const std::string one = "[[test]]\nfile = \"more_test.cpp\"\npoints = 1\n";
-  EXPECT_THAT(complaint(one + one),
-              StartsWith("assignment.toml:11: found the text \"more_test.cpp\", expected files of "
-                         "different names, and each test once"));
+  EXPECT_THAT(
+      complaint(one + one),
+      StartsWith("assignment.toml:11: found the text \"more_test.cpp\", expected files with "
+                 "different names, and each test only once"));
   EXPECT_THAT(complaint("[[test]]\nfile = \"none.cpp\"\npoints = 1\n"),
               StartsWith("assignment.toml:8: found the text \"none.cpp\", expected a file with "
                          "tests in "));

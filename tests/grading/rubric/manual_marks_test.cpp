@@ -54,16 +54,16 @@ TEST(ManualMarks, AreRefusedWithLineFoundAndExpected) {
       marksErrorOf("submission,grade\n"),
       "marks.csv:1: found the column 'grade', expected one of: report, report comment, style, "
       "style comment");
-  EXPECT_EQ(
-      marksErrorOf("submission,report\na,1\nb,11\n"),
-      "marks.csv:3: found the mark '11', expected a number from 0 to 10, or nothing as long as "
-      "it is pending");
+  EXPECT_EQ(marksErrorOf("submission,report\na,1\nb,11\n"),
+            "marks.csv:3: found the mark '11', expected a number from 0 to 10, or nothing while it "
+            "is pending");
   for (const char* wrong : {"-1", "nan", "inf", "1x", "ten", "1 2"}) {
     EXPECT_THAT(marksErrorOf("submission,report\na," + std::string(wrong) + "\n"),
                 testing::HasSubstr("found the mark '" + std::string(wrong) + "'"));
   }
-  EXPECT_EQ(marksErrorOf("submission,report\na,1\na,2\n"),
-            "marks.csv:3: found the submission 'a' again, expected each submission once");
+  EXPECT_EQ(
+      marksErrorOf("submission,report\na,1\na,2\n"),
+      "marks.csv:3: found the submission 'a' a second time, expected each submission only once");
 }
 
 }  // namespace

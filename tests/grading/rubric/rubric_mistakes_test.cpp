@@ -140,12 +140,12 @@ INSTANTIATE_TEST_SUITE_P(
         inCheck("AfterNamesNothing", "points = 1\nafter = [\"\"]",
                 "7: found the text \"\", expected the id of a check"),
         inCheck("AfterNamesItself", "points = 1\nafter = [\"grid-starts-empty\"]",
-                "7: found the text \"grid-starts-empty\", expected the id of a check that stands "
-                "earlier"),
+                "7: found the text \"grid-starts-empty\", expected the id of a check earlier "
+                "in this file"),
         inCheck(
             "AfterNamesALaterOne",
             "points = 1\nafter = [\n\"solver-cost\"]\n[[check]]\nid = \"solver-cost\"\npoints = 1",
-            "8: found the text \"solver-cost\", expected the id of a check that stands earlier")),
+            "8: found the text \"solver-cost\", expected the id of a check earlier")),
     [](const auto& param) { return param.param.name; });
 
 INSTANTIATE_TEST_SUITE_P(
@@ -158,10 +158,10 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"UnequalTotals",
                 "\n" + kHead + "program = \"solutions-file\"\n" + checkText("hex-any-grid", 3) +
                     checkText("hex-comments", 1) + checkText("hex-numbering", 2.5),
-                "2: found checks of plugins with 4 points and of programs with 3.5, expected the "
-                "same sum for both"},
+                "2: found a total of 4 for plugin checks and 3.5 for program checks, expected the "
+                "same total for both"},
         Mistake{"NothingForPrograms", kHead + "program = \"standard-input\"\n" + kCheck,
-                "1: found checks of plugins with 1 points and of programs with 0"}),
+                "1: found a total of 1 for plugin checks and 0 for program checks"}),
     [](const auto& param) { return param.param.name; });
 
 Mistake inTests(const std::string& name, const std::string& lines, const std::string& message) {
@@ -202,14 +202,14 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"IsASingleTable", kHead + kCheck + "[manual]\nid = \"m\"\n",
                 "7: found a table, expected tables [[manual]]"},
         Mistake{"SameIdTwice", kHead + kCheck + kManual + kManual,
-                "12: found the text \"m\", expected a name that no [[manual]] above has"},
+                "12: found the text \"m\", expected a name that no [[manual]] above uses"},
         inManual("NoId", "title = \"M\"\npoints = 1", "7: found no 'id', expected a name"),
         inManual("NoTitle", "id = \"m\"\npoints = 1",
                  "7: found no 'title', expected what is marked"),
         inManual("NoPoints", "id = \"m\"\ntitle = \"M\"",
                  "7: found no 'points', expected its points"),
         inManual("IdIsANumber", "id = 1\ntitle = \"M\"\npoints = 1",
-                 "8: found the number 1, expected a name for the column of the marks"),
+                 "8: found the number 1, expected a name for the column with the marks"),
         inManual("ManyPoints", "id = \"m\"\ntitle = \"M\"\npoints = 1001",
                  "10: found the number 1001, expected a number from 0 to 1000"),
         inManual("UnknownKey", "id = \"m\"\ntitle = \"M\"\npoints = 1\nhint = \"h\"",

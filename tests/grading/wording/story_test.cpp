@@ -136,7 +136,7 @@ TEST(Story, CutsWhatWasSeenBetweenWords) {
 
 // "An unsolvable grid is seen: it returned false" reads like the correct answer.
 TEST(Story, TellsBrieflyWhatWasExpectedBesideWhatWasSeen) {
-  CheckResult result = samples::check("id", "An unsolvable grid is recognized", 1, Outcome::failed);
+  CheckResult result = samples::check("id", "An unsolvable grid is detected", 1, Outcome::failed);
   result.evidence.finding = Finding{.expected = "solve() returns true on a grid with 2 empty cells",
                                     .seen = "it returned false"};
   EXPECT_EQ(briefly(result, 72),
