@@ -36,7 +36,7 @@ TEST_F(OwnChecks, ExampleGradesItsSamplesRight) {
 TEST_F(OwnChecks, FailsWithItsFindingOnTheSmallestPuzzle) {
   const json check = checkIn(graded(asking(), getBudget(), 1), "get-budget");
   EXPECT_EQ(check["outcome"], "failed");
-  EXPECT_EQ(check["expected"], "at most 324 calls of get");
+  EXPECT_EQ(check["expected"], "at most 324 calls to get");
   EXPECT_THAT(check["note"].get<std::string>(), HasSubstr("First seen on a puzzle with 20 gaps"));
   EXPECT_EQ(check["last_calls"].size(), 10U);
   EXPECT_EQ(check["hint"], "Read the cells once, at the beginning of solve(), and remember them.");
@@ -210,7 +210,7 @@ TEST_F(OwnChecks, HiddenOneIsKeptBackAndReplayed) {
   const Result replayed =
       sudokulab("grade " + asking() + " -a hidden --replay replay.json --format text");
   EXPECT_EQ(replayed.code, 1);
-  EXPECT_THAT(replayed.out, HasSubstr("at most 324 calls of get"));
+  EXPECT_THAT(replayed.out, HasSubstr("at most 324 calls to get"));
   EXPECT_THAT(replayed.out, HasSubstr("the same verdict as in the file: failed"));
 }
 
@@ -237,7 +237,7 @@ TEST_F(OwnChecks, PackageHoldsThemCompiled) {
   EXPECT_FALSE(std::filesystem::exists(folder() / (tool + "include/sudokulab")));
   const Result run = shell(tool + "bin/sudokulab grade " + asking() + " -a get-budget");
   EXPECT_EQ(run.code, 1) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("at most 324 calls of get"));
+  EXPECT_THAT(run.out, HasSubstr("at most 324 calls to get"));
 }
 
 TEST_F(OwnChecks, WarningsAreShownWhereTheAssignmentIsVerified) {

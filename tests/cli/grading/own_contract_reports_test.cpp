@@ -168,9 +168,8 @@ TEST_F(OwnContractUse, IsLookedAtForMemoryErrorsLeaksAndTheFormOfTheSearch) {
   EXPECT_THAT(right["facts"].dump(), HasSubstr(" placements, "));
   const auto leak = graded(fillerThat("if (from == 0) new int[7];"), "./course", 0)["checks"][0];
   EXPECT_EQ(leak["outcome"], "passed");
-  EXPECT_THAT(leak["note"],
-              HasSubstr("each time that an object of your IFiller has been made, used "
-                        "and destroyed, 1 block (28 bytes)"));
+  EXPECT_THAT(leak["note"], HasSubstr("each time an object of your IFiller is created, used "
+                                      "and destroyed, 1 block (28 bytes)"));
   const auto wild = graded(
       fillerThat("volatile int past = 3; int* few = new int[3]; few[past] = 1; delete[] few;"),
       "./course", 1)["checks"][0];
@@ -184,8 +183,8 @@ TEST_F(OwnContractUse, IsNoSecretWhereItThrows) {
   const auto check = graded(fillerThat(""), "./course", 0)["checks"][0];
   EXPECT_EQ(check["outcome"], "passed");
   EXPECT_EQ(check["note"],
-            "To use an object of your IFiller as its contract says threw std::runtime_error: which "
-            "grid?: no more of it was looked at.");
+            "An object of your IFiller, used as its contract says, threw std::runtime_error: which "
+            "grid?: the rest of it was not checked.");
 }
 
 TEST_F(OwnContractUse, IsAskedForWhereTheCheckOfMemoryIsInTheRubric) {

@@ -89,7 +89,7 @@ TEST_F(OwnContracts, AreReportedWithTheLineThatExportsAClass) {
         "struct Solver : sudoku::ISolver {\n  explicit Solver(sudoku::IGrid&) {}\n"
         "  bool solve() override { return false; }\n};\nSUDOKU_EXPORT_SOLVER(Solver)\n");
   const Result result = grade("empty");
-  EXPECT_THAT(result.out + result.err, HasSubstr("undo asks for SUDOKU_EXPORT_UNDO_GRID"));
+  EXPECT_THAT(result.out + result.err, HasSubstr("undo requires SUDOKU_EXPORT_UNDO_GRID"));
 }
 
 TEST_F(OwnContracts, AreBuiltAgainWhenTheirHeaderChanges) {

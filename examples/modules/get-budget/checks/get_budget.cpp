@@ -10,7 +10,7 @@ static void judge(Context& context, const Grid& puzzle) {
   const bool solved = context.code().make<ISolver>(grid)->solve();
   EXPECT_TRUE(solved && isCompletion(puzzle, grid.contents())) << "the puzzle has a solution";
   if (calls > 324)
-    context.fail({.expected = "at most 324 calls of get",
+    context.fail({.expected = "at most 324 calls to get",
                   .seen = counted(calls, "call"),
                   .puzzle = puzzle,
                   .lastCalls = grid.log().lastCalls()});

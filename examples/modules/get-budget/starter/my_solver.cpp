@@ -1,7 +1,7 @@
 #include <sudoku/plugin.h>
 #include <sudoku/solver.h>
 
-/// Completes a grid with few calls of get.
+/// Completes a grid with few calls to get.
 class MySolver : public sudoku::ISolver {
  public:
   explicit MySolver(sudoku::IGrid& grid) : grid_(grid) {}
