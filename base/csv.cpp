@@ -32,11 +32,11 @@ class Parser {
       inField_ = true;
       if (::csv_parse(&parser_, &symbol, 1, onField, onRow, this) != 1)
         throw InputError(file, line_, "a quote in the middle of a field",
-                         "a field that is quoted as a whole, with \"\" for a quote in it");
+                         "a field quoted as a whole, with \"\" for each quote inside it");
       line_ += symbol == '\n' ? 1 : 0;
     }
     if (::csv_fini(&parser_, onField, onRow, this) != 0)
-      throw InputError(file, row_.line, "a quote that does not end", "a quote at its end");
+      throw InputError(file, row_.line, "an unterminated quote", "a closing quote");
     return std::move(rows_);
   }
 
@@ -69,12 +69,13 @@ CsvTable parseCsv(std::string_view text, const std::string& file) {
   // Spreadsheets use semicolons in locales with a decimal comma.
   const bool semicolons = std::ranges::count(first, ';') > std::ranges::count(first, ',');
   std::vector<CsvRow> rows = Parser(semicolons ? ';' : ',').parse(text, file);
-  if (rows.empty()) throw InputError(file, 1, "nothing", "a heading and rows");
+  if (rows.empty()) throw InputError(file, 1, "nothing", "a header row and data rows");
   CsvTable table{file, std::move(rows.front()), {}};
   for (auto row = rows.begin() + 1; row != rows.end(); ++row) {
     if (row->fields.size() > table.heading.fields.size())
-      throw InputError(file, row->line, fmt::format("{} fields", row->fields.size()),
-                       fmt::format("at most {}, as in the heading", table.heading.fields.size()));
+      throw InputError(
+          file, row->line, fmt::format("{} fields", row->fields.size()),
+          fmt::format("at most {}, as in the header row", table.heading.fields.size()));
     row->fields.resize(table.heading.fields.size());
     table.rows.push_back(std::move(*row));
   }

@@ -39,7 +39,8 @@ std::string describe(const json& value) {
   if (value.is_string())
     return fmt::format("the text \"{}\"", shownOnOneLine(value.get_ref<const std::string&>(), 80));
   if (value.is_primitive()) return value.dump();
-  return fmt::format("{} {}", value.is_array() ? "a list of" : "an object with", value.size());
+  return fmt::format("{} {}", value.is_array() ? "a list of size" : "an object of size",
+                     value.size());
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ Language readLanguage(const fs::path& folder) {
     const TomlReader reader(file.string());
     const toml::table table = reader.parse(wholeFile(file));
     for (const auto& [english, text] : table)
-      language.texts.emplace(english.str(), reader.text(text, "the text in another language"));
+      language.texts.emplace(english.str(), reader.text(text, "the text in the other language"));
   }
   return language;
 }

@@ -47,7 +47,7 @@ toml::table TomlReader::parse(std::string_view text) const {
     const bool isTableTwice = why.find("cannot redefine existing") != std::string::npos;
     throw InputError(
         fmt::format("{}:{}: not valid TOML: {}{}", file_, error.source().begin.line, why,
-                    isTableTwice ? "; the header of each of several is [[NAME]]" : ""));
+                    isTableTwice ? "; to give several, use [[NAME]] as the header of each" : ""));
   }
 }
 

@@ -22,10 +22,11 @@ constexpr const char* kBuildUsage =
 }  // namespace
 
 int build(const Arguments& arguments, Streams& streams) {
-  po::options_description options("Compiles a folder of sources, or one source file, to a plugin");
+  po::options_description options(
+      "Compiles a folder of sources, or one source file, into a plugin");
   options.add_options()("assignment,a", po::value<std::string>(),
-                        "with the headers of this assignment, if it brings some")(
-      "out,o", po::value<std::string>(), "the plugin to write; otherwise NAME.so in this folder");
+                        "use the headers of this assignment, if it has any")(
+      "out,o", po::value<std::string>(), "the plugin to write; by default NAME.so in this folder");
   const auto values = parse(arguments, options, kBuildUsage, "SUBMISSION", streams);
   if (!values) return kAllWell;
   const std::string path = submissionIn(*values, "SUBMISSION", kBuildUsage);

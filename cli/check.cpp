@@ -87,8 +87,8 @@ std::string describe(const PuzzleCheck& check) {
 
 std::string solutionText(const Finding& finding) {
   if (!finding.faultOfSolution) return "";
-  if (finding.faultOfSolution->empty()) return ", solution in the file correct";
-  return fmt::format(", solution in the file wrong: {}", *finding.faultOfSolution);
+  if (finding.faultOfSolution->empty()) return ", the solution in the file is correct";
+  return fmt::format(", the solution in the file is wrong: {}", *finding.faultOfSolution);
 }
 
 std::string textOf(const Finding& finding) {
@@ -254,18 +254,19 @@ class CheckRun {
 
 int check(const Arguments& arguments, Streams& streams) {
   po::options_description options(
-      "Tells of each puzzle, by file and line: whether it is well-formed, whether its givens "
-      "contradict, how many solutions it has, and of a proper one (exactly one solution) whether "
-      "it is minimal and how hard. Exit code 0: all are proper; 1: some are not");
+      "Reports for each puzzle, by file and line, whether it is well-formed, whether its givens "
+      "contradict each other and how many solutions it has; for a proper one (exactly one "
+      "solution), also whether it is minimal and how hard it is. Exit code 0: all are proper; 1: "
+      "some are not");
   options.add_options()("limit,l", po::value<std::int64_t>()->default_value(1'000),
-                        "count solutions up to this")(
+                        "count solutions up to this number")(
       "format,f", po::value<std::string>()->default_value("text"), "text or json")(
-      "jobs,j", po::value<unsigned>()->default_value(0), "how many cores; 0: all");
+      "jobs,j", po::value<unsigned>()->default_value(0), "number of cores; 0: all");
   addSymbols(options);
   const auto values = parse(arguments, options, kCheckUsage, "FILE", streams);
   if (!values) return kAllWell;
   const auto limit = (*values)["limit"].as<std::int64_t>();
-  if (limit < 1) throw UsageError(fmt::format("found --limit {}, expected a number from 1", limit));
+  if (limit < 1) throw UsageError(fmt::format("found --limit {}, expected 1 or more", limit));
   const auto& format = (*values)["format"].as<std::string>();
   if (format != "text" && format != "json")
     throw UsageError(fmt::format("found --format {}, expected text or json", format));

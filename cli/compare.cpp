@@ -101,14 +101,14 @@ class CompareCall {
     const auto candidates = lab::findCandidates(words_, installation_, scratch.path());
     makeFolder(out_.string());
     if (!fs::exists(out_ / "journal.csv") && !fs::is_empty(out_))
-      throw UsageError(fmt::format(
-          "{} holds files that compare has not written; nothing was changed\n  name another folder",
-          out_.string()));
+      throw UsageError(
+          fmt::format("{} contains files that compare did not write; nothing was changed\n  name a "
+                      "different folder",
+                      out_.string()));
     lab::Journal journal(out_ / "journal.csv");
     if (journal.strangeLines() > 0)
-      streams_.err << fmt::format(
-          "{}: {} lines make no sense; what they were about is measured again\n",
-          (out_ / "journal.csv").string(), journal.strangeLines());
+      streams_.err << fmt::format("{}: {} malformed lines; what they described is measured again\n",
+                                  (out_ / "journal.csv").string(), journal.strangeLines());
     lab::Comparison comparison(puzzles_.all, candidates, options_, journal);
     measure(comparison, scratch.path());
     const auto rows = comparison.rows();
@@ -139,8 +139,8 @@ class CompareCall {
       writeFile(results, csvOf(comparison.doneRows()));
       progress.clear();
       streams_.err << fmt::format(
-                          "sudokulab: interrupted; what is measured is kept in {}, and the same "
-                          "command goes on",
+                          "sudokulab: interrupted; the results so far are kept in {}; run the same "
+                          "command again to continue",
                           out_.string())
                    << std::endl;
     };
@@ -168,7 +168,7 @@ class CompareCall {
     subject.notes.push_back(
         fmt::format("Solvers: {}.", choices(candidates, &lab::Candidate::nameWithOrigin)));
     if (sandbox::machine().level != sandbox::Level::full)
-      subject.notes.push_back(fmt::format("The solvers ran in a sandbox of the level {} only: {}.",
+      subject.notes.push_back(fmt::format("The solvers ran in a sandbox of only the level {}: {}.",
                                           nameOf(sandbox::machine().level),
                                           sandbox::machine().why));
     if (std::ranges::none_of(rows,
@@ -228,17 +228,16 @@ class CompareCall {
 int compare(const Arguments& arguments, Streams& streams) {
   po::options_description options(
       "Measures solvers side by side on the same puzzles: time, placements, calls, stack, heap. A "
-      "solver is a shipped one, a plugin, or a folder or file of sources. The same command goes on "
-      "where an earlier one stopped");
+      "solver is a shipped one, a plugin, or a folder or file of sources. If interrupted, run the "
+      "same command again to continue");
   options.add_options()("puzzles,p", po::value<std::string>(),
                         "a file of puzzles, or examples: the 400 of the assignment")(
       "out,o", po::value<std::string>()->default_value("compare-results"),
       "the folder for results.csv, index.html and plots/")(
       "repeat,r", po::value<int>()->default_value(5),
-      "runs on the clock for each puzzle; fewer where they take as long as the limit together")(
-      "limit-time,l", po::value<double>()->default_value(5),
-      "seconds of processor time for one run")("jobs,j", po::value<unsigned>()->default_value(0),
-                                               "puzzles at a time; 0: one for each core");
+      "timed runs for each puzzle; fewer if together they take as long as the limit")(
+      "limit-time,l", po::value<double>()->default_value(5), "seconds of processor time per run")(
+      "jobs,j", po::value<unsigned>()->default_value(0), "puzzles at a time; 0: one for each core");
   addSymbols(options);
   const auto values = parse(arguments, options, kCompareUsage, "SOLVER", streams);
   if (!values) return kAllWell;

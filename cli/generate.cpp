@@ -106,7 +106,7 @@ class Generation {
   bool writeOne(std::uint64_t i, std::optional<Grid> puzzle) {
     constexpr std::uint64_t kMaxAlike = 1'000;
     for (std::uint64_t k = 1; puzzle && !isNew(*puzzle); ++k) {
-      if (k == kMaxAlike) return giveUp(i, "found only puzzles that were written before");
+      if (k == kMaxAlike) return giveUp(i, "found only puzzles that had already been written");
       puzzle = maker_.make(seedOfCandidate(i, k), settings_.tries);
     }
     if (!puzzle) return giveUp(i, fmt::format("found none in {} tries", settings_.tries));
@@ -121,8 +121,8 @@ class Generation {
   bool giveUp(std::uint64_t i, const std::string& why) {
     streams_.out.flush();
     streams_.err << fmt::format(
-        "sudokulab: gave up at puzzle {} of {}: {}\n"
-        "  ask for less (fewer gaps, no --minimal, no --symmetry), or for more --tries\n",
+        "sudokulab: gave up on puzzle {} of {}: {}\n"
+        "  ask for less (fewer gaps, no --minimal, no --symmetry), or allow more --tries\n",
         i + 1, settings_.count, why);
     return false;
   }
@@ -183,7 +183,7 @@ void allowManySolutions(PuzzleRequest& request, const po::variables_map& values,
   if (!request.gaps || asksForOne || *request.gaps <= mostUniqueGaps(request.shape)) return;
   request.isUnique = false;
   streams.err << fmt::format(
-      "sudokulab: with more than {} gaps no puzzle has one solution; these have several\n",
+      "sudokulab: with more than {} gaps, no puzzle has exactly one solution; these have several\n",
       mostUniqueGaps(request.shape));
 }
 
@@ -196,26 +196,25 @@ int writeExamples(Streams& streams) {
 
 po::options_description generateOptions() {
   po::options_description options(
-      "Writes new puzzles, all different: the same for the same seed on every machine");
+      "Writes new puzzles, no two alike; a given seed produces the same puzzles on every machine");
   options.add_options()("gaps,g", po::value<int>(),
-                        "how many cells are empty; unless said, as many "
-                        "as can be")("clues,c", po::value<int>(),
-                                     "how many cells are filled, instead of --gaps")(
-      "count,k", po::value<std::int64_t>()->default_value(1), "how many puzzles")(
+                        "how many cells are empty; by default as many as possible")(
+      "clues,c", po::value<int>(), "how many cells are filled, instead of --gaps")(
+      "count,k", po::value<std::int64_t>()->default_value(1), "number of puzzles")(
       "seed,s", po::value<std::string>()->default_value("random"),
-      "a number; random: one that is told on standard error")(
+      "a number; random: one that is shown on standard error")(
       "shape", po::value<int>()->default_value(9), "4, 6, 9, 16 or 25 rows")(
       "unique,u",
-      "fail where no such puzzle has exactly one solution (else, say so and make "
-      "others)")("not-unique", "take any puzzle, whatever its number of solutions")(
-      "minimal,m", "no given can be spared")(
+      "fail if no such puzzle has exactly one solution (by default, say so and make others)")(
+      "not-unique", "accept any puzzle, whatever its number of solutions")("minimal,m",
+                                                                           "no given is redundant")(
       "symmetry", po::value<std::string>()->default_value("none"),
-      "of the pattern: none, rotational, quarter, mirror, flip, diagonal")(
+      "symmetry of the pattern: none, rotational, quarter, mirror, flip, diagonal")(
       "difficulty,d", po::value<std::string>(), "easy, medium, hard, expert or beyond")(
-      "tries", po::value<std::int64_t>(), "give up a puzzle after so many")(
+      "tries", po::value<std::int64_t>(), "give up on a puzzle after this many")(
       "format,f", po::value<std::string>(),
-      "line (up to 9x9 the default), grid (else the default) or spaced")(
-      "jobs,j", po::value<unsigned>()->default_value(0), "how many cores; 0: all")(
+      "line (the default up to 9x9), grid (the default above that) or spaced")(
+      "jobs,j", po::value<unsigned>()->default_value(0), "number of cores; 0: all")(
       "examples", "write the file of the 400 examples instead");
   return options;
 }
@@ -223,7 +222,7 @@ po::options_description generateOptions() {
 std::uint64_t positive(const po::variables_map& values, const char* option) {
   const auto number = values[option].as<std::int64_t>();
   if (number < 1)
-    throw UsageError(fmt::format("found --{} {}, expected a number from 1", option, number));
+    throw UsageError(fmt::format("found --{} {}, expected 1 or more", option, number));
   return static_cast<std::uint64_t>(number);
 }
 
@@ -246,7 +245,7 @@ int generate(const Arguments& arguments, Streams& streams) {
                                  (*values)["WORD"].as<std::vector<std::string>>().front(),
                                  shortUsage(kGenerateUsage)));
   if (values->contains("examples")) {
-    if (arguments.size() > 1) throw UsageError("--examples goes with no other option");
+    if (arguments.size() > 1) throw UsageError("--examples cannot be combined with other options");
     return writeExamples(streams);
   }
   PuzzleRequest request = requestFrom(*values);
@@ -262,7 +261,7 @@ int generate(const Arguments& arguments, Streams& streams) {
       .format = formatIn(*values)};
   if (seedWord == "random") streams.err << fmt::format("sudokulab: --seed {}\n", settings.seed);
   if (maker.areRare())
-    streams.err << fmt::format("sudokulab: such puzzles are rare; {} tries for each at most\n",
+    streams.err << fmt::format("sudokulab: such puzzles are rare; at most {} tries for each\n",
                                settings.tries);
   return Generation(maker, settings, streams).run() ? kAllWell : kSomeFailed;
 }

@@ -20,12 +20,12 @@ struct Row {
 };
 
 constexpr std::array kCalls = {
-    Row{"help SUBCOMMAND", "its options"}, Row{"--version", "which this is"},
+    Row{"help SUBCOMMAND", "its options"}, Row{"--version", "the version of sudokulab"},
     Row{"--headers", "the folder for -I, to compile against <sudoku/...> by hand"}};
 
-constexpr std::array kExitCodes = {Row{"0", "all well"},
+constexpr std::array kExitCodes = {Row{"0", "success"},
                                    Row{"1", "some puzzle, check or submission failed"},
-                                   Row{"2", "wrong call"}, Row{"3", "sudokulab failed"}};
+                                   Row{"2", "usage error"}, Row{"3", "sudokulab failed"}};
 
 std::vector<NamedText> namedTexts(std::span<const Row> rows) {
   std::vector<NamedText> all;
@@ -51,7 +51,7 @@ std::string mainPage(std::span<const Subcommand> all) {
     pages.push_back(pageOf(command.name));
   }
   page.section("SUBCOMMANDS").list(rows);
-  page.section("OTHER CALLS").list(namedTexts(kCalls));
+  page.section("OTHER USES").list(namedTexts(kCalls));
   page.section("EXIT STATUS").list(namedTexts(kExitCodes));
   return page.section("SEE ALSO").references(pages).text();
 }

@@ -71,7 +71,7 @@ void addWorkspace(const fs::path& templates, const fs::path& folder, const gradi
 }  // namespace
 
 int newAssignment(const Arguments& arguments, Streams& streams) {
-  po::options_description options("Begins an assignment: puts its starter into a new folder");
+  po::options_description options("Starts an assignment: puts its starter into a new folder");
   const auto values = parse(arguments, options, kNewUsage, "WORD", streams);
   if (!values) return kAllWell;
   const auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
@@ -97,7 +97,7 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
   addWorkspace(installation.workspace, folder, assignment.rubric, wordsFor(assignment, isShipped));
   streams.out << fmt::format(
       "{0} is ready: {1}\n"
-      "go on with:\n"
+      "next steps:\n"
       "  {3}fill in the sources\n"
       "  sudokulab build {0}{2}\n"
       "  sudokulab grade {0}{2}\n",

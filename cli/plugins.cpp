@@ -20,8 +20,7 @@ constexpr const char* kPluginsUsage = "sudokulab plugins [LIB.so ...]";
 
 // Loads libraries in a worker, because loading one already runs its code.
 int plugins(const Arguments& arguments, Streams& streams) {
-  po::options_description options(
-      "Lists what plugins export: the shipped ones, or those that are named");
+  po::options_description options("Lists what plugins export: the shipped ones, or those named");
   const auto values = parse(arguments, options, kPluginsUsage, "LIB", streams);
   if (!values) return kAllWell;
   const Installation installation = findInstallation();
@@ -31,7 +30,7 @@ int plugins(const Arguments& arguments, Streams& streams) {
     for (const std::string& library : libraries) {
       if (!std::filesystem::is_regular_file(library))
         throw UsageError(fmt::format(
-            "there is no file {}; expected a plugin, as sudokulab build makes it", library));
+            "there is no file {}; expected a plugin, as built by sudokulab build", library));
     }
   } else {
     for (const auto& entry : std::filesystem::directory_iterator(installation.plugins))

@@ -49,7 +49,7 @@ Protection tryQuotaOfABuild(const Installation& installation) {
   toolchain.limits = installation.compileLimits;
   toolchain.buildBytes = kQuota;
   const sudoku::TemporaryFolder folder;
-  Protection quota{"off", "quota of a build", "not refused"};
+  Protection quota{"off", "build quota", "not refused"};
   try {
     sudoku::build::buildPlugin(submission, toolchain, sudoku::build::Variant::plain,
                                folder.path() / "out.so");
@@ -65,7 +65,7 @@ Protection tryQuotaOfABuild(const Installation& installation) {
 }  // namespace
 
 int sandboxCheck(const Arguments& arguments, Streams& streams) {
-  po::options_description options("Tests what this machine has to keep student code in");
+  po::options_description options("Tests this machine's protections against student code");
   const auto values = parse(arguments, options, kSandboxUsage, "WORD", streams);
   if (!values) return kAllWell;
   const auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
@@ -80,7 +80,7 @@ int sandboxCheck(const Arguments& arguments, Streams& streams) {
        .view = sudoku::sandbox::View{.readOnly = {installation.worker}, .isFirst = true}});
   auto protections = protectionsIn(outcome.output);
   if (!outcome.succeeded() || protections.empty())
-    throw std::runtime_error("the self-test of the sandbox did not end: " + outcome.output);
+    throw std::runtime_error("the self-test of the sandbox did not finish: " + outcome.output);
   protections.push_back(tryQuotaOfABuild(installation));
   bool allOn = true;
   for (const Protection& one : protections) {

@@ -55,10 +55,10 @@ fs::path libraryOf(const std::string& solver, const Installation& installation) 
     names.push_back(entry.path().stem().string());
   names.emplace_back("fast");
   std::ranges::sort(names);
-  throw UsageError(fmt::format(
-      "there is no solver '{}'{}\n  choose one of: {}; or give the path of a plugin, or "
-      "of a folder or file of sources",
-      solver, didYouMean(solver, names), fmt::join(names, ", ")));
+  throw UsageError(
+      fmt::format("there is no solver '{}'{}\n  choose one of: {}; or pass the path of a plugin, "
+                  "or of a folder or file of sources",
+                  solver, didYouMean(solver, names), fmt::join(names, ", ")));
 }
 
 /// Solves one puzzle after another and writes the requested output.
@@ -147,9 +147,8 @@ Plan planFrom(const po::variables_map& values) {
   if (values.contains("count")) plan.what = Plan::What::count;
   if (values.contains("limit")) {
     const auto limit = values["limit"].as<std::int64_t>();
-    if (limit < 1)
-      throw UsageError(fmt::format("found --limit {}, expected a number from 1", limit));
-    if (plan.what == Plan::What::one) throw UsageError("--limit goes with --all or --count");
+    if (limit < 1) throw UsageError(fmt::format("found --limit {}, expected 1 or more", limit));
+    if (plan.what == Plan::What::one) throw UsageError("--limit needs --all or --count");
     plan.limit = static_cast<std::uint64_t>(limit);
   }
   plan.format = formatIn(values);
@@ -175,7 +174,7 @@ int solveAll(Solver& solver, const std::string& name, const Plan& plan,
              const std::vector<std::string>& files, Streams& streams) {
   if (plan.what != Plan::What::one && !solver.canEnumerate())
     throw UsageError(fmt::format(
-        "{} finds one solution only\n  with --all and --count use: --solver all-solutions", name));
+        "{} finds only one solution\n  for --all and --count use: --solver all-solutions", name));
   Run run(solver, plan, streams);
   readFiles(run, files, streams);
   return run.failed() ? kSomeFailed : kAllWell;
@@ -203,7 +202,7 @@ int solveInWorker(const std::string& submission, const Installation& installatio
   } catch (const sudoku::build::Refused& refusal) {
     if (submission.ends_with(".so"))
       throw UsageError(
-          fmt::format("{}\n  expected a plugin, as sudokulab build makes it", refusal.what()));
+          fmt::format("{}\n  expected a plugin, as built by sudokulab build", refusal.what()));
     tell(refusal, streams, submission + ": ");
     return kSomeFailed;
   }
@@ -217,17 +216,16 @@ int solve(const Arguments& arguments, Streams& streams) {
   options.add_options()("solver,s", po::value<std::string>()->default_value("all-solutions"),
                         "fast, a shipped solver, or the path of a plugin, or of a folder or file "
                         "of sources, which run in the sandbox")(
-      "limit-time", po::value<double>(),
-      "with such a path: seconds for one puzzle, 60 unless said")(
+      "limit-time", po::value<double>(), "with such a path: seconds per puzzle; by default 60")(
       "all,a", "write every solution of each puzzle")(
       "count,c", "write only how many solutions each puzzle has")(
-      "limit,l", po::value<std::int64_t>(), "with --all or --count: stop at so many")(
+      "limit,l", po::value<std::int64_t>(), "with --all or --count: stop after this many")(
       "format,f", po::value<std::string>(),
-      "line (up to 9x9 the default), grid (else the default) or spaced")(
+      "line (the default up to 9x9), grid (the default above that) or spaced")(
       "jobs,j", po::value<unsigned>()->default_value(0),
-      "with --solver fast: how many cores; 0: all")(
+      "with --solver fast: number of cores; 0: all")(
       "path", po::value<std::string>(),
-      "with --solver fast: scalar, avx2 or avx512 instead of the best that the processor has");
+      "with --solver fast: scalar, avx2 or avx512 instead of the best that the processor supports");
   addSymbols(options);
   const auto values = parse(arguments, options, kSolveUsage, "FILE", streams);
   if (!values) return kAllWell;
@@ -241,15 +239,15 @@ int solve(const Arguments& arguments, Streams& streams) {
     return run.failed() ? kSomeFailed : kAllWell;
   }
   if (values->contains("path") || !(*values)["jobs"].defaulted())
-    throw UsageError("--path and --jobs go with --solver fast");
+    throw UsageError("--path and --jobs need --solver fast");
   const Installation installation = findInstallation();
   if (isFolder && (solver == "fast" || fs::exists(installation.plugins / (solver + ".so"))))
-    streams.err << fmt::format("sudokulab: {} is the folder here, not the shipped solver\n",
+    streams.err << fmt::format("sudokulab: taking {} as the folder here, not the shipped solver\n",
                                solver);
   if (isOfStudents(solver, installation))
     return solveInWorker(solver, installation, plan, *values, files, streams);
   if (values->contains("limit-time"))
-    throw UsageError("--limit-time goes with --solver and the path of a plugin or of sources");
+    throw UsageError("--limit-time needs --solver with the path of a plugin or of sources");
   host::Plugin plugin(libraryOf(solver, installation));
   AnySolver anySolver(plugin);
   return solveAll(anySolver, solver, plan, files, streams);

@@ -42,19 +42,19 @@ constexpr const char* kTraceEnding = ".trace";
 
 po::options_description optionsOfTrace() {
   po::options_description options(
-      "Writes a page that replays how a solver searches; two solvers stand side by side in step. "
-      "A solver is a shipped name, a plugin, or sources, which run in the sandbox. A puzzle is its "
-      "text, FILE, or FILE:LINE for the one that begins on that line");
+      "Writes a page that replays how a solver searches; two solvers are shown side by side in "
+      "step. A solver is a shipped one, a plugin, or sources, which run in the sandbox. A puzzle "
+      "is its text, FILE, or FILE:LINE for the one that begins on that line");
   options.add_options()("out,o", po::value<std::string>()->default_value("trace.html"),
                         "the page to write")(
       "trace,t", po::value<std::vector<std::string>>()->composing(),
-      "keep the trace in this file (NAME.trace); with two solvers, twice")(
+      "keep the trace in this file (NAME.trace); for two solvers, give it twice")(
       "limit-steps", po::value<std::int64_t>()->default_value(lab::kMaxPageSteps),
-      "stop a search after so many steps")("limit-time", po::value<double>()->default_value(6),
-                                           "stop a search after so many seconds")(
+      "stop a search after this many steps")("limit-time", po::value<double>()->default_value(6),
+                                             "stop a search after this many seconds")(
       "page-steps", po::value<std::int64_t>()->default_value(lab::kMaxPageSteps),
-      "how many steps the page holds at most")("from", po::value<std::int64_t>()->default_value(0),
-                                               "the step that the page begins with")(
+      "maximum number of steps on the page")("from", po::value<std::int64_t>()->default_value(0),
+                                             "the step that the page begins with")(
       "require-sandbox", po::value<std::string>()->default_value("limits"),
       "limits or full: refuse to run student code with less");
   addSymbols(options);
@@ -141,7 +141,7 @@ class TraceCall {
   void trace(const lab::Candidate& solver, const Grid& puzzle, std::size_t index) {
     const Shape shape = puzzle.shape();
     if (!host::takesShape(solver.contract, shape))
-      throw UsageError(fmt::format("{} takes 9x9 puzzles only, this one is {}x{}", solver.name,
+      throw UsageError(fmt::format("{} takes only 9x9 puzzles, but this one is {}x{}", solver.name,
                                    order(shape), order(shape)));
     const Code code = load(solver);
     const fs::path file =
@@ -181,7 +181,7 @@ class TraceCall {
         lab::describe(last->end, shownOnOneLine(last->text, 500)), counted(counts.steps(), "step"),
         counted(counts.calls.placements, "placement"), counted(counts.calls.resets, "reset"));
     if (last->end == lab::TraceEnd::timeLimit)
-      streams_.out << "  if it only needs longer: --limit-time 60\n";
+      streams_.out << "  if it only needs more time: --limit-time 60\n";
   }
 
   void writePage() {

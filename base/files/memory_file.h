@@ -33,7 +33,7 @@ inline FileDescriptor memoryFileWith(std::string_view bytes, const char* name, u
   while (!bytes.empty()) {
     const ssize_t size = ::write(file.get(), bytes.data(), bytes.size());
     if (size < 0 && errno != EINTR)
-      throw std::system_error(errno, std::generic_category(), "cannot write to memory");
+      throw std::system_error(errno, std::generic_category(), "cannot write to a memory file");
     if (size > 0) bytes.remove_prefix(static_cast<std::size_t>(size));
   }
   ::lseek(file.get(), 0, SEEK_SET);

@@ -17,7 +17,7 @@ class TemporaryFolder {
     std::string name = (parent / "sudokulab-XXXXXX").string();
     if (::mkdtemp(name.data()) == nullptr) {
       throw std::system_error(errno, std::generic_category(),
-                              "cannot make a folder in " + parent.string());
+                              "cannot create a folder in " + parent.string());
     }
     path_ = name;
   }

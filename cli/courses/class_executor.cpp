@@ -75,8 +75,8 @@ void gradeBySlurm(courses::Slurm& slurm, const ClassRequest& request,
     if (missing.empty()) break;
     const auto tasks = std::min<std::size_t>(options.tasks, missing.size());
     courses::writeAtomically(shared / courses::kClassFile, courses::classFile(listed(missing)));
-    streams.err << fmt::format("{} submissions go to Slurm in {} tasks{}\n", missing.size(), tasks,
-                               round == 1 ? "" : ", again")
+    streams.err << fmt::format("sending {} submissions to Slurm in {} tasks{}\n", missing.size(),
+                               tasks, round == 1 ? "" : ", again")
                 << std::flush;
     try {
       slurm.run({.command = taskCommand(request, results, tasks),

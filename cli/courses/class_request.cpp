@@ -27,34 +27,36 @@ constexpr std::array kAttempts = {std::pair{"latest", AttemptPolicy::latest},
 po::options_description optionsOfClass() {
   po::options_description options(
       "Grades what a class has handed in: a folder with a folder, archive or source file for each "
-      "student, or what a service hands out, unpacked or as the zip that it is. The same command "
-      "goes on where an earlier one stopped, and grades anew only what has changed");
+      "student, or a download from a service, zipped or unpacked. If run again, the same command "
+      "continues where it stopped, and regrades only what has changed");
   options.add_options()("assignment,a", po::value<std::string>(),
                         "the assignment's name, or its folder")("out,o", po::value<std::string>(),
                                                                 "the folder for the results")(
       "jobs,j", po::value<unsigned>()->default_value(0),
-      "submissions at a time; 0: one more than there are cores")(
+      "submissions at a time; 0: one more than the number of cores")(
       "seed", po::value<std::uint64_t>()->default_value(1),
-      "another number gives other puzzles; the same one, the same")(
+      "a different number gives different puzzles; the same number, the same ones")(
       "layout", po::value<std::string>()->default_value("auto"),
-      "how it is named: auto, plain, moodle, canvas, gradescope or github")(
+      "layout of the download: auto, plain, moodle, canvas, gradescope or github")(
       "roster", po::value<std::string>(),
-      "a CSV file: who is in the class; Canvas' export, Moodle's worksheet or GitHub Classroom's "
-      "roster will do")("attempt", po::value<std::string>()->default_value("latest"),
-                        "latest, best or first: which of several hand-ins of one student counts")(
-      "policy", po::value<std::string>(), "a TOML file: when it was due, and what lateness costs")(
+      "a CSV file of who is in the class; an export from Canvas, a Moodle worksheet or a GitHub "
+      "Classroom roster will do")("attempt", po::value<std::string>()->default_value("latest"),
+                                  "latest, best or first: which of a student's hand-ins counts")(
+      "policy", po::value<std::string>(),
+      "a TOML file: when the work was due, and the penalty for being late")(
       "times", po::value<std::string>(),
-      "a CSV file: when students handed in, where the download does not tell")(
+      "a CSV file: when students submitted their work, if the download does not say")(
       "gradebook", po::value<std::string>(), "a TOML file: what the gradebook calls its columns")(
-      "manual", po::value<std::string>(), "a CSV file with the marks that a person gives")(
+      "manual", po::value<std::string>(), "a CSV file with marks given by hand")(
       "require-sandbox", po::value<std::string>()->default_value("limits"),
       "limits or full: refuse to run student code with less")(
       "executor", po::value<std::string>()->default_value("local"),
-      "local, or slurm: a job array grades, over a folder that all nodes see")(
+      "local, or slurm: grade in a job array, through a folder that all nodes share")(
       "tasks", po::value<unsigned>()->default_value(8),
-      "of that array; --jobs is for each of them")(
-      "partition", po::value<std::string>()->default_value(""), "of Slurm's nodes")(
-      "share", po::value<std::string>(), "I/N: what a task of that array is told; not for people");
+      "number of tasks in that array; --jobs applies to each")(
+      "partition", po::value<std::string>()->default_value(""), "the Slurm partition to use")(
+      "share", po::value<std::string>(),
+      "I/N: passed to the tasks of that array; not for use by hand");
   return options;
 }
 
@@ -99,13 +101,12 @@ void requireDownload(const std::string& path) {
   if (std::filesystem::is_directory(path)) return;
   if (!std::filesystem::exists(path))
     throw UsageError(
-        fmt::format("there is nothing at {}; expected a folder with submissions, or the .zip that "
-                    "a service hands out",
+        fmt::format("there is nothing at {}; expected a folder with submissions, or a .zip "
+                    "downloaded from a service",
                     path));
   if (!std::filesystem::is_regular_file(path) || !path.ends_with(".zip"))
     throw UsageError(fmt::format(
-        "found {}, expected a folder with submissions, or the .zip that a service hands out",
-        path));
+        "found {}, expected a folder with submissions, or a .zip downloaded from a service", path));
 }
 
 courses::CourseFiles courseIn(const po::variables_map& values, const grading::Rubric& rubric,

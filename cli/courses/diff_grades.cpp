@@ -28,8 +28,8 @@ auto standingsIn(const std::string& path) {
 
 int diffGrades(const Arguments& arguments, Streams& streams) {
   po::options_description options(
-      "Shows whose points differ between two folders of results (or two report.json), by how much, "
-      "and through which check. Exit code 0: nobody's; 1: somebody's");
+      "Shows whose points differ between two folders of results (or two report.json files), by how "
+      "much, and because of which checks. Exit code 0: nobody's differ; 1: somebody's do");
   const auto values = parse(arguments, options, kDiffGradesUsage, "RESULTS", streams);
   if (!values) return kAllWell;
   const auto words = values->contains("RESULTS")

@@ -26,8 +26,8 @@ void warnOfStrays(const courses::ResultsFolder& results, const std::vector<cours
                   Streams& streams) {
   if (const auto strays = courses::strayResults(results, all); !strays.empty())
     streams.err << fmt::format(
-        "results of submissions that are no longer there, or do not count, are kept, and are no "
-        "part of the class: {}\n",
+        "results of submissions that no longer exist or do not count are kept, but are not part of "
+        "the class: {}\n",
         shownOnOneLine(courses::someOf(strays), 1000));
 }
 
@@ -59,8 +59,7 @@ int conclude(const courses::ClassOutcome& outcome, const courses::ResultsFolder&
                                shownOnOneLine(outcome.broken[i].why, 500));
   if (outcome.broken.size() > kListed)
     streams.err << fmt::format("sudokulab: and on {} more\n", outcome.broken.size() - kListed);
-  if (!outcome.broken.empty())
-    streams.err << "  the same command tries these again, and nothing else\n";
+  if (!outcome.broken.empty()) streams.err << "  run the same command again to retry only these\n";
   streams.out << fmt::format("results: {}\n", results.path().string());
   if (outcome.broken.empty()) return kAllWell;
   // As in `grade`, faults in custom checks are mistakes in the assignment.
@@ -74,7 +73,7 @@ void sayStudents(const courses::ClassResults& results, Streams& streams) {
       std::ranges::count(results.entries, false, &courses::ClassEntry::isStranger);
   const auto handedIn = std::ranges::count_if(
       results.entries, [](const auto& entry) { return entry.handedIn() && !entry.isStranger; });
-  streams.out << fmt::format("{} of {} students handed in\n", handedIn, students);
+  streams.out << fmt::format("{} of {} students handed in work\n", handedIn, students);
 }
 
 /// Puts all builds in one folder, so there is one place to clean up.
@@ -118,7 +117,8 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
     results.freeze();
     slurm.cancel();
     progress.clear();
-    streams.err << "sudokulab: interrupted; what is graded is kept, and the same command goes on"
+    streams.err << "sudokulab: interrupted; the results so far are kept; run the same command "
+                   "again to continue"
                 << std::endl;
   };
   const Interruption interruption(keepWhatIsGraded, scratch.path());
@@ -151,7 +151,7 @@ std::unique_ptr<courses::ResultsFolder> resultsAt(const std::string& out) {
   try {
     return std::make_unique<courses::ResultsFolder>(out, courses::ResultsFolder::Role::owner);
   } catch (const std::system_error& error) {
-    throw UsageError(fmt::format("--out {}: {}\n  give a folder that can be written", out,
+    throw UsageError(fmt::format("--out {}: {}\n  name a folder that you can write to", out,
                                  error.code().message()));
   }
 }

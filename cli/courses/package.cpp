@@ -23,13 +23,13 @@ int forGradescope(const po::variables_map& values, const Installation& installat
   if (values.contains("manual")) {
     options.marks = values["manual"].as<std::string>();
     if (!std::filesystem::exists(options.marks))
-      throw UsageError(fmt::format("there is no file {} with marks; expected a CSV file",
-                                   options.marks.string()));
+      throw UsageError(
+          fmt::format("there is no file of marks {}; expected a CSV file", options.marks.string()));
   }
   writeFile(file, zipOf(courses::gradescopePackage(assignment, installation, options)));
   streams.out << fmt::format(
       "{} is ready for Gradescope: {}\n"
-      "It needs an image of Debian 12. Its puzzles come from the seed {}: keep it to yourself.\n",
+      "It needs a Debian 12 image. Its puzzles come from the seed {}: keep that secret.\n",
       file, assignment.rubric.title, options.seed);
   return kAllWell;
 }
@@ -42,15 +42,15 @@ int forGithub(const po::variables_map& values, const Installation& installation,
   if (values.contains("manual") || !values["seed"].defaulted())
     throw UsageError(
         "found --seed or --manual for github, expected them for gradescope only: a repository "
-        "keeps no secrets from its student");
+        "cannot keep secrets from its student");
   const std::filesystem::path folder = values["out"].as<std::string>();
   requireNewFolder(folder.string());
   courses::writeTo(courses::githubPackage(assignment, installation), folder);
-  streams.out << fmt::format("{} is ready to be a template repository of GitHub Classroom: {}\n",
+  streams.out << fmt::format("{} is ready as a template repository for GitHub Classroom: {}\n",
                              folder.string(), assignment.rubric.title);
   if (assignment.rubric.ownTests)
-    streams.out << "Students' own tests are not graded there: the solutions that they are run with "
-                   "would stand in every repository.\n";
+    streams.out << "Students' own tests are not graded there: the solutions that they are run "
+                   "against would be in every repository.\n";
   return kAllWell;
 }
 
@@ -62,9 +62,8 @@ int package(const Arguments& arguments, Streams& streams) {
                         "the assignment's name, or its folder")("out,o", po::value<std::string>(),
                                                                 "the zip file, or the folder")(
       "seed", po::value<std::string>()->default_value("random"),
-      "of the puzzles of every submission")("manual", po::value<std::string>(),
-                                            "a CSV file with the marks that a person gives, by "
-                                            "e-mail address");
+      "seed of the puzzles for every submission")(
+      "manual", po::value<std::string>(), "a CSV file with marks given by hand, by e-mail address");
   const auto values = parse(arguments, options, kPackageUsage, "SERVICE", streams);
   if (!values) return kAllWell;
   const std::string service = onlyWord(*values, "SERVICE", kPackageUsage);

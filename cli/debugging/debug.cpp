@@ -40,19 +40,19 @@ constexpr const char* kBeginOfGdbWords = "--";
 
 po::options_description optionsOfDebug() {
   po::options_description options(
-      "Runs one check of a plugin again, the one named or the first that failed the last time, on "
-      "the smallest puzzle on which it fails, with the code "
-      "built for debugging and under gdb: it stops where the code is entered for the last time, "
-      "where the check fails and where it crashes. Grids print as squares. The code runs with your "
-      "rights, in no sandbox");
+      "Reruns one check of a plugin, either the one named or the first that failed last time, on "
+      "the smallest puzzle on which it fails, with the code built for debugging and under gdb. It "
+      "stops where the code is entered for the last time, where the check fails and where the code "
+      "crashes. Grids are printed as squares. The code runs with your permissions and without a "
+      "sandbox");
   options.add_options()("assignment,a", po::value<std::string>(),
-                        "the assignment's name, or its folder; else what sudokulab.toml says in "
-                        "this folder or the submission's, or above")(
+                        "the assignment's name, or its folder; by default as set in sudokulab.toml "
+                        "in this folder, in the submission's, or above")(
       "seed", po::value<std::string>(),
-      "that of the run whose check it is; else $SUDOKULAB_SEED, or 1")(
+      "the seed of the run to debug; by default $SUDOKULAB_SEED, or 1")(
       "attach", po::value<std::string>(),
-      "start no gdb: leave in this folder what one needs, and wait for it; for editors")(
-      "batch", "ask nothing: gdb ends after its last command, as those behind --");
+      "do not start gdb: put what a debugger needs in this folder, and wait for it; for editors")(
+      "batch", "do not prompt: gdb exits after its last command, such as those after --");
   return options;
 }
 
@@ -102,12 +102,12 @@ class DebugCall {
     const grading::RubricItem& item = itemOf(rubric);
     if (!isAttached() && !gdb_)
       throw UsageError(
-          "there is no gdb on this machine, and debug needs it\n  install it (Debian, Ubuntu: "
-          "apt-get install gdb), or call an editor's debugger by --attach");
+          "there is no gdb on this machine, but debug needs it\n  install it (Debian, Ubuntu: "
+          "apt-get install gdb), or use an editor's debugger with --attach");
     const auto submission = sudoku::build::readSubmission(path_);
     if (!submission.library.empty())
       throw UsageError(fmt::format(
-          "{} is a ready plugin\n  name the folder of its sources: these are built for debugging",
+          "{} is a prebuilt plugin\n  name the folder of its sources: they are built for debugging",
           path_));
     const TemporaryFolder scratch;
     ::setenv("TMPDIR", scratch.path().c_str(), 1);
@@ -150,10 +150,10 @@ class DebugCall {
     if (item == rubric.items.end())
       throw UsageError(fmt::format(
           "found no check, and {}\n  grade it first, or name a check: sudokulab debug CHECK {}",
-          last.isKnown() ? "none that can be debugged failed the last time"
+          last.isKnown() ? "none that can be debugged failed last time"
                          : "no earlier grading of this submission is known",
           forShell(path_)));
-    streams_.err << fmt::format("debugging {}, which did not pass the last time\n", item->check->id)
+    streams_.err << fmt::format("debugging {}, which did not pass last time\n", item->check->id)
                  << std::flush;
     return std::string(item->check->id);
   }
@@ -166,13 +166,13 @@ class DebugCall {
       if (mayBeSeen(item)) ids.emplace_back(item.check->id);
     if (found != nullptr || check_ == grading::kOwnTests)
       throw UsageError(fmt::format("{} cannot be debugged: {}\n  one of these can: {}", check_,
-                                   found == nullptr  ? "your own tests are programs of their own"
+                                   found == nullptr  ? "your own tests are separate programs"
                                    : !found->visible ? "its details are not shown"
                                    : found->check->own != nullptr || found->test != nullptr
                                        ? "it is the instructor's own"
                                        : "it judges programs, not plugins",
                                    fmt::join(ids, ", ")));
-    throw UsageError(fmt::format("found the check '{}', expected one of {}{}\n  {}", check_,
+    throw UsageError(fmt::format("found the check '{}', expected a check of {}{}\n  {}", check_,
                                  rubric.name, didYouMean(check_, ids), fmt::join(ids, ", ")));
   }
 
@@ -188,8 +188,8 @@ class DebugCall {
       else if (seen.asked.trial)
         out << toText(seen.asked.trial->puzzle, TextFormat::grid) << '\n';
       if (!debugging.isAlike())
-        out << "Built for debugging it does something else: does it read what was never set, or "
-               "write past an end? See memory-safety.\n";
+        out << "Built for debugging, the code behaves differently: does it read uninitialized "
+               "memory, or write past the end of something? See memory-safety.\n";
     }
     out << std::flush;
   }
@@ -228,7 +228,7 @@ class DebugCall {
     arrange(meeting, submission, debugging);
     const Interruption interruption([&] { meeting.clear(); }, fs::temp_directory_path());
     const remote::DebuggedWorkers workers(meeting.socket());
-    streams_.out << fmt::format("waiting for a debugger, as: gdb {}\n",
+    streams_.out << fmt::format("waiting for a debugger, such as: gdb {}\n",
                                 fmt::join(meeting.words({}), " "))
                  << std::flush;
     hasCome(workers.descriptor(), -1);
@@ -260,7 +260,7 @@ class DebugCall {
     const grading::Attempt attempt = debugging.run(worker, tell);
     if (isTold) return;
     if (attempt.verdict.outcome == grading::Outcome::crashed) {
-      streams_.err << "\nThe process has ended in the middle of a call.\n" << std::flush;
+      streams_.err << "\nThe process ended in the middle of a call.\n" << std::flush;
       return;
     }
     const bool passed = attempt.verdict.outcome == grading::Outcome::passed;

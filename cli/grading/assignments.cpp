@@ -131,16 +131,16 @@ unsigned daysSince1970() {
 
 po::options_description assignmentsOptions() {
   po::options_description options(
-      "Lists the assignments, or proves that they grade their starter, reference and samples "
-      "right");
+      "Lists the assignments, or verifies that they grade their starter, reference and samples "
+      "correctly");
   options.add_options()("seed", po::value<std::string>()->default_value("1"),
-                        "of the puzzles: a number, or random")(
+                        "seed of the puzzles: a number, or random")(
       "jobs,j", po::value<unsigned>()->default_value(0), "samples at a time; 0: one for each core")(
       "only", po::value<std::string>()->default_value(""),
       "verify only samples whose name contains this")(
       "few", po::bool_switch(),
-      "verify only as few samples as fail each check once, and a tenth of the others")(
-      "rotation", po::value<unsigned>(), "which tenth; else the number of today's date");
+      "verify only enough samples to fail each check once, and a tenth of the others")(
+      "rotation", po::value<unsigned>(), "which tenth; by default chosen by today's date");
   return options;
 }
 
@@ -185,7 +185,7 @@ int assignments(const Arguments& arguments, Streams& streams) {
   }
   if (!sawSome)
     throw UsageError(fmt::format(
-        "--only {}: no sample has that in its name, as for instance right/", verifyOptions.only));
+        "--only {}: no sample has that in its name; try, for example, right/", verifyOptions.only));
   return allRight ? kAllWell : kSomeFailed;
 }
 

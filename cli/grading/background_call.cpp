@@ -48,7 +48,7 @@ constexpr int kPatienceMilliseconds = 3000;
 BackgroundCall::BackgroundCall(const std::function<int(Streams&)>& run) {
   std::array<int, 2> ends{};
   if (::pipe2(ends.data(), O_CLOEXEC) != 0)
-    throw std::system_error(errno, std::generic_category(), "cannot make a pipe");
+    throw std::system_error(errno, std::generic_category(), "cannot create a pipe");
   said_.reset(ends[0]);
   const FileDescriptor theirs(ends[1]);
   const pid_t parent = ::getpid();

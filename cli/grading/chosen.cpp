@@ -39,9 +39,8 @@ std::set<std::string> idsNamedBy(const std::vector<std::string>& words,
       std::set<std::string> names = groups;  // an id may also be a group
       names.insert(ids.begin(), ids.end());
       throw UsageError(fmt::format(
-          "found --check '{}', expected the id of a check of {}, the beginning of "
-          "some, or a pattern "
-          "such as '*-valid-*'{}\n  groups: {}\n  --list shows all checks{}{}",
+          "found --check '{}', expected the id of a check of {}, the beginning of one, or a "
+          "pattern such as '*-valid-*'{}\n  groups: {}\n  --list shows all checks{}{}",
           word, rubric.name, didYouMean(word, {names.begin(), names.end()}),
           fmt::join(groups, ", "), rubric.leftOut.empty() ? "" : "\n  ", rubric.leftOut));
     }
@@ -59,7 +58,7 @@ std::set<std::string> failedAmong(const std::set<std::string>& ids, const gradin
   if (!failed.empty()) return failed;
   words << fmt::format("--failed: {}, so {} checks are graded\n",
                        !last.isKnown() ? "no earlier grading of this submission is known"
-                                       : "none of them failed the last time",
+                                       : "none of them failed last time",
                        ids.empty() ? "all" : "all chosen");
   return ids;
 }

@@ -29,7 +29,7 @@ FolderWatch::FolderWatch(fs::path path)
     : path_(std::move(path)), inotify_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
   if (inotify_.get() < 0)
     throw std::system_error(errno, std::generic_category(),
-                            "cannot watch for changes: this user may watch no more of them (see "
+                            "cannot watch for changes: this user has no watches left (see "
                             "fs.inotify.max_user_instances)");
   watchAll();
 }
@@ -62,8 +62,8 @@ void FolderWatch::watch(const fs::path& folder) {
   if (::inotify_add_watch(inotify_.get(), folder.c_str(), kChanges) >= 0) return;
   if (errno == ENOSPC || errno == ENOMEM)
     throw std::system_error(errno, std::generic_category(),
-                            fmt::format("cannot watch {}: this user may watch no more folders (see "
-                                        "fs.inotify.max_user_watches)",
+                            fmt::format("cannot watch {}: this user cannot watch any more folders "
+                                        "(see fs.inotify.max_user_watches)",
                                         folder.string()));
 }
 

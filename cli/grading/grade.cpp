@@ -51,35 +51,35 @@ grading::ReportFormat formatNamed(std::string_view name) {
 po::options_description optionsOfGrade() {
   po::options_description options(
       "Builds a submission (a folder of sources, a source file, or a plugin), runs every check, "
-      "and reports");
+      "and reports the results");
   options.add_options()("assignment,a", po::value<std::string>(),
-                        "the assignment's name, or its folder; else what sudokulab.toml says in "
-                        "this folder or the submission's, or above")(
+                        "the assignment's name, or its folder; by default as set in sudokulab.toml "
+                        "in this folder, in the submission's, or above")(
       "check,c", po::value<std::vector<std::string>>()->composing(),
-      "only this check, or those whose ids begin so (grid), or a pattern ('*-valid-*'); may be "
-      "given several times. What it comes after runs too")(
-      "failed", "only the checks that failed the last time")(
-      "fail-fast", "stop after the first failure, and begin with what failed the last time")(
-      "quiet,q", "write the verdicts alone")("list", "grade nothing: list the checks")(
+      "only this check, or those whose ids begin like this (grid), or match a pattern "
+      "('*-valid-*'); may be repeated. Checks that it depends on also run")(
+      "failed", "only the checks that failed last time")(
+      "fail-fast", "stop after the first failure, and begin with the checks that failed last time")(
+      "quiet,q", "write only the verdicts")("list", "list the checks without grading")(
       "format,f", po::value<std::string>()->default_value("text"),
       "text, json, html, gradescope, junit or autolab")(
       "out,o", po::value<std::string>(),
       "write the report to this file instead of standard output")(
-      "partial", "write it after each check too, as far as it goes")(
+      "partial", "also write it after each check, with the results so far")(
       "hint", po::value<unsigned>()->default_value(grading::kMaxHints),
-      "what is told about a failure: 0 what was seen, 1 also where to look")(
+      "how much to say about a failure: 0 what was seen, 1 also where to look")(
       "language", po::value<std::string>(),
-      "of titles, rules and hints, where the assignment has texts in it: de for texts/de.toml")(
-      "verbose", "tell all that is known of every check (text only)")(
+      "language of titles, rules and hints, if the assignment has texts in it: de for "
+      "texts/de.toml")("verbose", "show everything known about every check (text only)")(
       "seed", po::value<std::string>(),
-      "another number gives other puzzles; the same one, the same; random: one that nobody "
-      "guesses; else $SUDOKULAB_SEED, or 1")("jobs,j", po::value<unsigned>()->default_value(0),
-                                             "checks at a time; 0: one for each core")(
-      "manual", po::value<std::string>(), "a CSV file with the marks that a person gives")(
+      "a different number gives different puzzles; the same number, the same ones; random: one "
+      "that nobody can guess; by default $SUDOKULAB_SEED, or 1")(
+      "jobs,j", po::value<unsigned>()->default_value(0), "checks at a time; 0: one for each core")(
+      "manual", po::value<std::string>(), "a CSV file with marks given by hand")(
       "replay", po::value<std::string>(),
-      "run the one check that this file is about (see sudokulab replay-file), as it was run there")(
+      "run the one check that this file is about (see sudokulab replay-file), as it was run then")(
       "gradescope-metadata", po::value<std::string>(),
-      "submission_metadata.json, which tells whose submission it is")(
+      "submission_metadata.json, which says whose submission it is")(
       "require-sandbox", po::value<std::string>()->default_value("limits"),
       "limits or full: refuse to run student code with less");
   return options;
@@ -147,7 +147,8 @@ class Call {
                                              .failFast = failFast});
     if (report.results.empty() && !only.empty())
       throw UsageError(
-          fmt::format("{} is a {}, and the chosen checks judge none\n  --list shows which do: {}",
+          fmt::format("{} is a {}, but none of the chosen checks judges one\n  --list shows which "
+                      "do; chosen: {}",
                       path_, report.work.kind, fmt::join(only, ", ")));
     last.keep(report);
     grading::addNextSteps(report, rubric, submissionWord(), wordsToGoOn());
@@ -166,7 +167,7 @@ class Call {
     const auto rubric = grading::rubricOf(replay, whole, file);
     const grading::Report report = graded(rubric, {.checkSeed = replay.seed, .facts = false});
     if (report.results.empty())
-      throw UsageError(fmt::format("{} is about a {}, and {} is a {}", file, replay.kind, path_,
+      throw UsageError(fmt::format("{} is about a {}, but {} is a {}", file, replay.kind, path_,
                                    report.work.kind));
     write(report, streams_.out);
     // Keep the comparison out of a machine-readable report.
@@ -202,10 +203,10 @@ class Call {
     for (const char* option : {"check", "failed", "fail-fast"}) {
       if (!values_.contains(option)) continue;
       if (format_.isForAService)
-        throw UsageError(fmt::format(
-            "found --{} with --format {}, which stands for a mark; expected text, json, html or "
-            "junit, or all checks",
-            option, format_.name));
+        throw UsageError(
+            fmt::format("found --{} with --format {}, which reports a mark; expected text, json, "
+                        "html or junit, or all checks",
+                        option, format_.name));
       for (const char* whole : {"manual", "replay"}) {
         if (values_.contains(whole))
           throw UsageError(fmt::format("found --{} and --{}, expected one of them", option, whole));
@@ -229,9 +230,9 @@ class Call {
       return assignmentNamed(text("assignment"), installation_, streams_);
     const auto names = grading::assignmentNames(installation_.assignments);
     if (std::ranges::find(names, replay.assignment) == names.end())
-      throw UsageError(
-          fmt::format("{}: its assignment is none of: {}\n  give its folder: --assignment FOLDER",
-                      text("replay"), fmt::join(names, ", ")));
+      throw UsageError(fmt::format(
+          "{}: its assignment is not one of: {}\n  name its folder: --assignment FOLDER",
+          text("replay"), fmt::join(names, ", ")));
     return assignmentNamed(replay.assignment, installation_, streams_);
   }
 
@@ -249,8 +250,9 @@ class Call {
         marks != manual.end())
       report.manual = marks->second;
     else if (values_.contains("manual"))
-      report.notes.push_back(fmt::format("{} has no row for {}: the marks of a person are pending",
-                                         text("manual"), report.work.name));
+      report.notes.push_back(
+          fmt::format("{} has no row for {}: the marks given by hand are pending", text("manual"),
+                      report.work.name));
   }
 
   std::vector<std::string> submitters() const {
@@ -297,11 +299,12 @@ class Call {
   /// Writes the partial report after an interruption.
   void writeInterrupted(std::optional<grading::Report> report) const {
     streams_.err << "sudokulab: interrupted"
-                 << (report ? "; the report is as far as it goes" : " before any check was done")
+                 << (report ? "; the report shows the results so far"
+                            : " before any check was done")
                  << std::endl;
     if (!report) return;
     report->notes.insert(report->notes.begin(),
-                         "Interrupted: this is the report as far as it goes.");
+                         "Interrupted: this report shows the results so far.");
     write(*report, streams_.out);
     streams_.out.flush();
   }

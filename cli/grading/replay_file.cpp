@@ -15,10 +15,10 @@ constexpr const char* kReplayFileUsage =
 
 int replayFile(const Arguments& arguments, Streams& streams) {
   po::options_description options(
-      "Makes a file from the JSON report of a submission, by which its author can run one check "
-      "again (sudokulab grade SUBMISSION --replay FILE), with its puzzles and no others");
+      "Makes a file from the JSON report of a submission, with which its author can rerun one "
+      "check (sudokulab grade SUBMISSION --replay FILE) on the same puzzles, and no other check");
   options.add_options()("check,c", po::value<std::string>(), "the id of the check")(
-      "out,o", po::value<std::string>(), "the file; else standard output");
+      "out,o", po::value<std::string>(), "the file to write; by default standard output");
   const auto values = parse(arguments, options, kReplayFileUsage, "REPORT", streams);
   if (!values) return kAllWell;
   const std::string report = onlyWord(*values, "REPORT", kReplayFileUsage);

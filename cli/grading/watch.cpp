@@ -101,7 +101,7 @@ class Watch {
     const auto savedAt = changedAt_.value_or(Clock::now());
     changedAt_.reset();
     if (isFolder_ && !std::filesystem::is_directory(submission_))
-      throw UsageError(fmt::format("{} is no longer there\n  give another folder", submission_));
+      throw UsageError(fmt::format("{} no longer exists\n  name a different folder", submission_));
     std::string content = contentOf(submission_);
     if (content == content_) return;
     content_ = std::move(content);
@@ -116,10 +116,11 @@ class Watch {
     grading_.reset();
     const std::chrono::duration<double> taken = Clock::now() - savedAt_;
     if (isTerminal_) streams_.out << "\033[2J\033[3J\033[H";
-    streams_.out << words
-                 << fmt::format("{:.1f} s after the save; waiting for the next one (Ctrl-C ends)\n",
-                                taken.count())
-                 << std::flush;
+    streams_.out
+        << words
+        << fmt::format("{:.1f} s after the save; waiting for the next one (press Ctrl-C to stop)\n",
+                       taken.count())
+        << std::flush;
   }
 
   std::string submission_;
@@ -152,14 +153,16 @@ void requireGradable(const po::variables_map& values, const std::string& submiss
 
 int watch(const Arguments& arguments, Streams& streams) {
   po::options_description options(
-      "Grades at each save, as far as the first failure, and begins with what failed the last "
-      "time. Ctrl-C ends it");
-  options.add_options()("assignment,a", po::value<std::string>(),
-                        "the assignment's name, or its folder; else what sudokulab.toml says")(
-      "check,c", po::value<std::vector<std::string>>()->composing(), "only these, as for grade")(
-      "hint", po::value<unsigned>(), "how much is told of a failure, as for grade")(
-      "language", po::value<std::string>(), "of titles, rules and hints, as for grade")(
-      "seed", po::value<std::string>(), "of the puzzles, as for grade");
+      "Grades at each save, up to the first failure, beginning with the checks that failed last "
+      "time. Press Ctrl-C to stop");
+  options.add_options()(
+      "assignment,a", po::value<std::string>(),
+      "the assignment's name, or its folder; by default as set in sudokulab.toml")(
+      "check,c", po::value<std::vector<std::string>>()->composing(),
+      "only these checks, as for grade")("hint", po::value<unsigned>(),
+                                         "how much to say about a failure, as for grade")(
+      "language", po::value<std::string>(), "language of titles, rules and hints, as for grade")(
+      "seed", po::value<std::string>(), "seed of the puzzles, as for grade");
   const auto values = parse(arguments, options, kWatchUsage, "SUBMISSION", streams);
   if (!values) return kAllWell;
   const std::string submission = submissionIn(*values, "SUBMISSION", kWatchUsage);

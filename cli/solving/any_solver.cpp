@@ -23,7 +23,7 @@ struct Stop final : wire::Abort {};
 void requireNineByNine(const Grid& puzzle) {
   if (!sameShape(puzzle.shape(), Shape{})) {
     throw SolverError(fmt::format(
-        "this solver takes 9x9 puzzles only, this one is {0}x{0}; try --solver all-solutions",
+        "this solver takes only 9x9 puzzles, but this one is {0}x{0}; try --solver all-solutions",
         order(puzzle.shape())));
   }
 }
@@ -76,7 +76,7 @@ std::optional<Grid> AnySolver::solve(const Grid& puzzle) {
   } catch (const std::exception& error) {
     throw SolverError(fmt::format("the solver threw: {}", error.what()));
   } catch (...) {
-    throw SolverError("the solver threw something that is no std::exception");
+    throw SolverError("the solver threw something that is not a std::exception");
   }
 }
 

@@ -145,7 +145,7 @@ void FastRun::readAllOf(std::istream& in, const std::string& name) {
   }
   while (!pending.empty()) writeOldest();
   if (const std::string rest = faults_.rest(name); !rest.empty()) complain(rest);
-  if (in.bad()) complain(name + ": the rest of it cannot be read");
+  if (in.bad()) complain(name + ": the rest cannot be read");
   if (isEmpty && !in.bad()) complain(name + ": found no puzzle");
 }
 

@@ -72,7 +72,7 @@ Grid puzzleIn(const std::string& word, std::istream& in, const Symbols& symbols)
   try {
     if (!isFileName(file)) return parsePuzzle(word, symbols);
   } catch (const PuzzleError& error) {
-    reason = fmt::format("; as a text: {}", error.what());
+    reason = fmt::format("; read as a puzzle: {}", error.what());
   }
   throw UsageError(fmt::format(
       "found {}, expected the text of a puzzle, or a file with puzzles (FILE, or FILE:LINE for the "

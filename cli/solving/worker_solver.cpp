@@ -82,7 +82,7 @@ void WorkerSolver::enumerate(const Grid& puzzle,
     });
   });
   if (wantsMore && countSolutions(puzzle, count + 1) != count)
-    throw SolverError(fmt::format("wrong answer: it reports {}, and there are more",
+    throw SolverError(fmt::format("wrong answer: it reports {}, but there are more",
                                   counted(static_cast<std::int64_t>(count), "solution")));
 }
 

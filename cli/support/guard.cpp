@@ -31,8 +31,8 @@ std::string sentenceOf(const fs::filesystem_error& error) {
   return fmt::format(
       "cannot use {}{}: {}\n  {}", where,
       error.path2().empty() ? "" : " and " + error.path2().string(), error.code().message(),
-      isOfThePath(error.code()) ? "name one that is there, and that you may read and write"
-                                : "see whether there is room, and whether the disk is all right");
+      isOfThePath(error.code()) ? "name one that exists and that you may read and write"
+                                : "check whether the disk is full or faulty");
 }
 
 }  // namespace

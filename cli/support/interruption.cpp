@@ -48,7 +48,7 @@ Interruption::Interruption(std::function<void()> onInterrupt, std::filesystem::p
     : scratch_(std::move(scratch)) {
   std::array<int, 2> ends{};
   if (::pipe2(ends.data(), O_CLOEXEC) != 0)
-    throw std::system_error(errno, std::generic_category(), "cannot make a pipe");
+    throw std::system_error(errno, std::generic_category(), "cannot create a pipe");
   ours_.reset(ends[0]);
   pipeEnd = ends[1];
   watcher_ = std::thread([this, onInterrupt = std::move(onInterrupt)] { wait(onInterrupt); });

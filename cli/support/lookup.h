@@ -60,11 +60,11 @@ inline grading::Assignment assignmentToGradeBy(const std::string& name,
 /// machines.
 inline void requireSolutions(const grading::Assignment& assignment, std::string_view forWhat) {
   if (assignment.solutions == grading::Solutions::installed) return;
-  throw UsageError(fmt::format(
-      "{} needs the solutions of {}, and {} is missing\n  install the package "
-      "sudokulab-instructor; or from the sources: cmake --install build/release --component "
-      "instructor",
-      forWhat, assignment.rubric.name, (assignment.folder / "samples").string()));
+  throw UsageError(
+      fmt::format("{} needs the solutions of {}, but {} is missing\n  install the package "
+                  "sudokulab-instructor; or from the sources: cmake --install build/release "
+                  "--component instructor",
+                  forWhat, assignment.rubric.name, (assignment.folder / "samples").string()));
 }
 
 /// Throws:  UsageError - the path does not exist.
@@ -82,16 +82,16 @@ inline void requireSandbox(const std::string& level) {
   if (level == nameOf(machine.level) || level == nameOf(sandbox::Level::limits)) return;
   if (level != nameOf(sandbox::Level::full))
     throw UsageError(fmt::format("found --require-sandbox {}, expected limits or full", level));
-  throw UsageError(fmt::format(
-      "--require-sandbox full: this machine has the level {} only: {}\n  see what is missing: "
-      "sudokulab sandbox check",
-      nameOf(machine.level), machine.why));
+  throw UsageError(
+      fmt::format("--require-sandbox full: this machine only has the level {}: {}\n  see what is "
+                  "missing: sudokulab sandbox check",
+                  nameOf(machine.level), machine.why));
 }
 
 /// Throws:  UsageError - there is no such file; InputError.
 inline grading::ManualMarks manualMarks(const std::string& file, const grading::Rubric& rubric) {
   if (!std::filesystem::exists(file))
-    throw UsageError(fmt::format("there is no file {} with marks; expected a CSV file", file));
+    throw UsageError(fmt::format("there is no file of marks {}; expected a CSV file", file));
   return grading::readManualMarks(file, rubric);
 }
 

@@ -33,14 +33,14 @@ std::vector<std::string> namesOf(const po::options_description& options) {
   return names;
 }
 
-/// The kind of an option's value: "a whole number from 0", or "a value" if unknown.
+/// The kind of an option's value: "a whole number, 0 or more", or "a value" if unknown.
 std::string kindOf(const po::option_description* option) {
   if (option == nullptr) return "a value";
   const auto* value = dynamic_cast<const po::typed_value_base*>(option->semantic().get());
   if (value == nullptr) return "a value";
   const std::type_info& type = value->value_type();
   if (type == typeid(int) || type == typeid(std::int64_t)) return "a whole number";
-  if (type == typeid(unsigned) || type == typeid(std::uint64_t)) return "a whole number from 0";
+  if (type == typeid(unsigned) || type == typeid(std::uint64_t)) return "a whole number, 0 or more";
   return type == typeid(double) ? "a number" : "a value";
 }
 
@@ -49,7 +49,7 @@ void requireNumber(const po::option& option, const po::options_description& opti
   if (option.value.empty() || option.string_key.empty()) return;
   const std::string kind = kindOf(options.find_nothrow(option.string_key, false));
   const std::string& word = option.value.front();
-  const bool isUnsigned = kind == "a whole number from 0";
+  const bool isUnsigned = kind == "a whole number, 0 or more";
   if (isUnsigned && word.find_first_not_of("0123456789") != std::string::npos)
     throw UsageError(fmt::format("found --{} {}, expected {}", option.string_key, word, kind));
   const bool isTooLong = word.size() > 19;
@@ -202,9 +202,9 @@ std::optional<TextFormat> formatIn(const po::variables_map& values) {
 
 void addSymbols(po::options_description& options) {
   options.add_options()("symbols", po::value<std::string>(),
-                        ("how the digits of puzzles are written, where the file does not tell: " +
-                         sudoku::namesOf(symbolsOf(16)) + " of 16x16, " +
-                         sudoku::namesOf(symbolsOf(25)) + " of 25x25")
+                        ("how the digits of puzzles are written, if the file does not show it: " +
+                         sudoku::namesOf(symbolsOf(16)) + " for 16x16, " +
+                         sudoku::namesOf(symbolsOf(25)) + " for 25x25")
                             .c_str());
 }
 
@@ -226,23 +226,23 @@ void requirePlaceFor(const std::string& path) {
   if (!path.empty() && !std::filesystem::is_directory(path) &&
       std::filesystem::is_directory(std::filesystem::absolute(path).parent_path()))
     return;
-  throw UsageError(
-      fmt::format("cannot write '{}': expected a file in a folder that is there", path));
+  throw UsageError(fmt::format("cannot write '{}': expected a file in an existing folder", path));
 }
 
 void makeFolder(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
   if (error || !std::filesystem::is_directory(path))
-    throw UsageError(fmt::format("cannot make the folder '{}': {}\n  name another folder", path,
-                                 error ? error.message() : std::strerror(ENOTDIR)));
+    throw UsageError(fmt::format("cannot create the folder '{}': {}\n  name a different folder",
+                                 path, error ? error.message() : std::strerror(ENOTDIR)));
 }
 
 void requireNewFolder(const std::string& path) {
   makeFolder(path);
   if (!std::filesystem::is_empty(path))
     throw UsageError(fmt::format(
-        "{} is there already and not empty; nothing was changed\n  name another folder", path));
+        "{} already exists and is not empty; nothing was changed\n  name a different folder",
+        path));
 }
 
 void writeFile(const std::string& path, const std::string& text) {
@@ -261,9 +261,9 @@ void writeFile(const std::string& path, const std::string& text) {
   std::error_code ignored;
   std::filesystem::remove(draft, ignored);
   const std::string sentence =
-      fmt::format("cannot write {}: {}", path, why == 0 ? "is there room?" : std::strerror(why));
+      fmt::format("cannot write {}: {}", path, why == 0 ? "is the disk full?" : std::strerror(why));
   if (isWrongPath(why))
-    throw UsageError(sentence + "\n  name a file in a folder that is there and can be written");
+    throw UsageError(sentence + "\n  name a file in an existing folder that you can write to");
   throw std::runtime_error(sentence);
 }
 

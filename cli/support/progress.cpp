@@ -81,13 +81,13 @@ void Progress::draw() {
        << std::flush;
 }
 
-/// ", 2.1 a second, 1:05 left"; empty if the rate is not known yet.
+/// ", 2.1 per second, 1:05 left"; empty if the rate is not known yet.
 std::string Progress::rate(std::size_t left, std::size_t worked) const {
   const std::chrono::duration<double> passed = Clock::now() - begin_;
   if (worked == 0 || passed.count() < 1) return {};
   const double perSecond = static_cast<double>(worked) / passed.count();
   const auto seconds = static_cast<std::int64_t>(static_cast<double>(left) / perSecond + 0.5);
-  return fmt::format(", {:.1f} a second, {}:{:02} left", perSecond, seconds / 60, seconds % 60);
+  return fmt::format(", {:.1f} per second, {}:{:02} left", perSecond, seconds / 60, seconds % 60);
 }
 
 }  // namespace sudoku::cli

@@ -69,7 +69,7 @@ LateResult lateResult(const Policy& policy, const std::vector<std::string>& iden
   const Instant due = dueFor(policy, identifiers);
   const std::string times =
       tr("handed in {}, due {}{}", timeText(*handedIn, policy.zone), timeText(due, policy.zone),
-         due == policy.due ? "" : tr(" by an extension"));
+         due == policy.due ? "" : tr(" with an extension"));
   result.days = daysBegun(policy, due, *handedIn);
   if (result.days == 0) {
     result.words =

@@ -27,8 +27,8 @@ TimeZone zoneIn(const TomlReader& reader, const toml::node& node) {
   const auto zone = timeZoneNamed(name);
   if (!zone)
     reader.fail(node,
-                "the name of a time zone that this machine knows, such as \"Europe/Berlin\" (they "
-                "come with the package tzdata)");
+                "the name of a time zone that this machine knows, such as \"Europe/Berlin\" (the "
+                "package tzdata provides them)");
   return *zone;
 }
 
@@ -54,10 +54,10 @@ Instant timeIn(const TomlReader& reader, const toml::node& node,
     refuse(" without an offset", "a time_zone under [deadline], or an offset such as +01:00");
   const LocalTime time = atLocalTime(civil, *zone);
   if (time.kind == LocalTime::Kind::skipped)
-    refuse(fmt::format(", which clocks skip in {}", zone->name()), "a time that there is");
+    refuse(fmt::format(", which clocks skip in {}", zone->name()), "a time that exists");
   if (time.kind == LocalTime::Kind::twice)
-    refuse(fmt::format(", which comes twice in {}", zone->name()),
-           "an offset beside it, such as +01:00, that says which is meant");
+    refuse(fmt::format(", which occurs twice in {}", zone->name()),
+           "an offset after it, such as +01:00, to say which is meant");
   return time.earlier;
 }
 
@@ -69,7 +69,7 @@ TimeZone zoneOfOffset(const toml::node& due) {
 
 void readDeadline(const TomlReader& reader, const toml::table& all, Policy& policy) {
   const toml::table& table =
-      reader.table(reader.require(all, "deadline", "a table [deadline]"), "a table [deadline]");
+      reader.table(reader.require(all, "deadline", "a [deadline] table"), "a [deadline] table");
   reader.allow(table, {"due", "time_zone", "grace_minutes"});
   if (const toml::node* zone = table.get("time_zone")) policy.zoneOfFiles = zoneIn(reader, *zone);
   const toml::node& due = reader.require(table, "due", "when the work is due");
@@ -87,8 +87,8 @@ std::optional<LateRule> deductionIn(const TomlReader& reader, const toml::table&
   const toml::node* atMost = table.get(percent ? "at_most_percent" : "at_most_points");
   if (perDay == nullptr) {
     if (atMost == nullptr) return std::nullopt;
-    reader.fail(atMost->source().begin.line, "a most, and nothing a day",
-                percent ? "percent_per_day beside it" : "points_per_day beside it");
+    reader.fail(atMost->source().begin.line, "a maximum, but no deduction per day",
+                percent ? "percent_per_day as well" : "points_per_day as well");
   }
   const double high = percent ? 100 : 1e6;
   LateRule rule{.unit = unit, .perDay = reader.number(*perDay, 0, high), .cutOffDays = {}};
@@ -97,13 +97,13 @@ std::optional<LateRule> deductionIn(const TomlReader& reader, const toml::table&
 }
 
 LateRule lateIn(const TomlReader& reader, const toml::node& node) {
-  const toml::table& table = reader.table(node, "a table [late]");
+  const toml::table& table = reader.table(node, "a [late] table");
   reader.allow(table, {"percent_per_day", "at_most_percent", "points_per_day", "at_most_points",
                        "cut_off_days"});
   const auto byPercent = deductionIn(reader, table, LateRule::Unit::percent);
   const auto byPoints = deductionIn(reader, table, LateRule::Unit::points);
   if (byPercent && byPoints)
-    reader.fail(table.get("points_per_day")->source().begin.line, "percent and points a day",
+    reader.fail(table.get("points_per_day")->source().begin.line, "both percent and points per day",
                 "one of them");
   LateRule rule = byPercent.value_or(byPoints.value_or(LateRule{}));
   if (const toml::node* days = table.get("cut_off_days"))
@@ -112,7 +112,7 @@ LateRule lateIn(const TomlReader& reader, const toml::node& node) {
 }
 
 Extension extensionIn(const TomlReader& reader, const toml::node& node, const Policy& policy) {
-  const toml::table& table = reader.table(node, "a table [[extension]]");
+  const toml::table& table = reader.table(node, "an [[extension]] table");
   reader.allow(table, {"student", "due", "days", "reason"});
   const std::string who = "the id, login, e-mail or hand-in of a student, in quotes";
   const toml::node& student = reader.require(table, "student", who);
@@ -126,13 +126,14 @@ Extension extensionIn(const TomlReader& reader, const toml::node& node, const Po
                       ? timeIn(reader, *due, policy.zoneOfFiles)
                       : daysLater(policy.due, wholeNumber(reader, *days, 1, kMaxDays), policy.zone);
   if (extension.due <= policy.due)
-    reader.fail(due->source().begin.line, timeText(extension.due, policy.zone),
-                "a time after " + timeText(policy.due, policy.zone) + ", when all is due");
+    reader.fail(
+        due->source().begin.line, timeText(extension.due, policy.zone),
+        "a time after " + timeText(policy.due, policy.zone) + ", the deadline for everyone");
   for (const Extension& other : policy.extensions) {
     if (isFor(other, extension.student))
       reader.fail(student.source().begin.line,
-                  fmt::format("the student '{}' once more", extension.student),
-                  "one extension a student");
+                  fmt::format("the student '{}' a second time", extension.student),
+                  "one extension per student");
   }
   return extension;
 }
@@ -147,7 +148,7 @@ Policy parsePolicy(std::string_view text, const std::string& file) {
   readDeadline(reader, all, policy);
   if (const toml::node* late = all.get("late")) policy.late = lateIn(reader, *late);
   if (const toml::node* extensions = all.get("extension")) {
-    for (const toml::node& one : reader.list(*extensions, "tables [[extension]]"))
+    for (const toml::node& one : reader.list(*extensions, "[[extension]] tables"))
       policy.extensions.push_back(extensionIn(reader, one, policy));
   }
   return policy;

@@ -44,12 +44,12 @@ HandInTimes parseTimes(std::string_view text, const std::string& file,
     if (!time)
       throw InputError(file, row.line, fmt::format("the time '{}'", shownOnOneLine(written, 100)),
                        zone ? "a time such as 2026-11-20 23:58 or 2026-11-20T22:58:00Z"
-                            : "a time with an offset, such as 2026-11-20T22:58:00Z, as no policy "
-                              "names a time_zone");
+                            : "a time with an offset, such as 2026-11-20T22:58:00Z, because no "
+                              "policy names a time_zone");
     if (!times.emplace(student, *time).second)
       throw InputError(file, row.line,
-                       fmt::format("the student '{}' once more", shownOnOneLine(student, 100)),
-                       "one time a student");
+                       fmt::format("the student '{}' a second time", shownOnOneLine(student, 100)),
+                       "one time per student");
   }
   return times;
 }

@@ -117,7 +117,7 @@ void take(const std::vector<Attachment>& attachments, HandIn& handIn) {
     for (std::size_t i = 1; i < versions.size(); ++i) {
       if (isOne)
         handIn.notes.push_back(
-            fmt::format("left out: {} (an earlier one of that name)", versions[i]->name.file));
+            fmt::format("left out: {} (an earlier file of that name)", versions[i]->name.file));
       else
         handIn.pieces.push_back({versions[i]->path, versions[i]->name.file});
     }
@@ -142,7 +142,8 @@ void readCanvas(const Listing& listing, Download& download) {
     if (name)
       byId[name->id].push_back({std::move(*name), entry.path});
     else
-      download.leftOut.push_back(entry.name + ": no user in its name, as Canvas would write it");
+      download.leftOut.push_back(entry.name +
+                                 ": its name contains no user in the form that Canvas uses");
   }
   for (const auto& [id, attachments] : byId) {
     const CanvasName& first = attachments.front().name;

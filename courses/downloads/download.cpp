@@ -23,16 +23,15 @@ Listing listingOf(const fs::path& folder, Download& download) {
     const auto type = entry.symlink_status().type();
     if (build::isHidden(name)) {
       if (build::isWorthReporting(name, type == fs::file_type::directory))
-        download.leftOut.push_back(name +
-                                   ": hidden: its name begins with a dot; if somebody handed "
-                                   "it in, give it another name");
+        download.leftOut.push_back(
+            name + ": hidden: its name begins with a dot; if somebody handed it in, rename it");
       continue;
     }
     if (name == "__MACOSX") continue;
     if (type == fs::file_type::directory || type == fs::file_type::regular)
       listing.entries.push_back({name, entry.path(), type == fs::file_type::directory});
     else
-      download.leftOut.push_back(name + ": a link or device is not followed");
+      download.leftOut.push_back(name + ": links and devices are not followed");
   }
   std::ranges::sort(listing.entries, {}, &Listing::Entry::name);
   return listing;
@@ -109,11 +108,11 @@ Download readDownload(const fs::path& path, const std::string& layout, const fs:
   std::ranges::sort(download.handIns, {}, &HandIn::name);
   std::ranges::sort(download.leftOut);
   if (download.handIns.empty())
-    throw ClassError(fmt::format(
-        "there is no hand-in in {}, read as layout {} ({})\n  expected a folder, an archive or a "
-        "source file for each student, or what Moodle, Canvas, Gradescope or GitHub Classroom hand "
-        "out; --layout says which: {}",
-        path.string(), download.layout, download.evidence, layoutChoices()));
+    throw ClassError(
+        fmt::format("found no hand-ins in {}, read as layout {} ({})\n  expected a folder, an "
+                    "archive or a source file for each student, or a download from Moodle, Canvas, "
+                    "Gradescope or GitHub Classroom; --layout says which: {}",
+                    path.string(), download.layout, download.evidence, layoutChoices()));
   return download;
 }
 

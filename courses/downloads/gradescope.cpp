@@ -46,10 +46,10 @@ std::map<std::string, GradescopeEntry> parseGradescopeMetadata(const std::string
     for (const auto& entry : root) all[entry.first.as<std::string>()] = entryOf(entry.second);
     return all;
   } catch (const YAML::Exception& error) {
-    throw ClassError(fmt::format(
-        "{}:{}: found {}, expected Gradescope's metadata: for each folder :submitters: and "
-        ":created_at:\n  export the submissions again, or give --layout plain",
-        file, error.mark.line + 1, error.msg));
+    throw ClassError(
+        fmt::format("{}:{}: found {}, expected Gradescope's metadata: for each folder :submitters: "
+                    "and :created_at:\n  export the submissions again, or use --layout plain",
+                    file, error.mark.line + 1, error.msg));
   }
 }
 
@@ -67,7 +67,7 @@ void readGradescope(const Listing& listing, Download& download) {
     if (entry.name == kMetadata) continue;
     const auto found = metadata.find(entry.name);
     if (!entry.isFolder || found == metadata.end()) {
-      download.leftOut.push_back(fmt::format("{}: it does not stand in {}", entry.name, kMetadata));
+      download.leftOut.push_back(fmt::format("{}: it is not listed in {}", entry.name, kMetadata));
       continue;
     }
     download.handIns.push_back({.name = entry.name,
@@ -78,7 +78,7 @@ void readGradescope(const Listing& listing, Download& download) {
   }
   for (const auto& [folder, ignored] : metadata)
     download.leftOut.push_back(
-        fmt::format("{}: it stands in {}, but there is no such folder", folder, kMetadata));
+        fmt::format("{}: it is listed in {}, but there is no such folder", folder, kMetadata));
 }
 
 }  // namespace sudoku::courses

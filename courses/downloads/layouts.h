@@ -46,9 +46,10 @@ void readPlain(const Listing& listing, Download& download);
 
 /// Ordered from the strictest rules to the loosest; the last is the fallback.
 inline constexpr std::array kLayouts = {
-    Layout{"gradescope", fittingGradescope, "stand in submission_metadata.yml", readGradescope},
-    Layout{"moodle", fittingMoodle, "have _assignsubmission_ in them", readMoodle},
-    Layout{"canvas", fittingCanvas, "are NAME_USER_ATTACHMENT_FILE", readCanvas},
+    Layout{"gradescope", fittingGradescope, "are listed in submission_metadata.yml",
+           readGradescope},
+    Layout{"moodle", fittingMoodle, "contain _assignsubmission_", readMoodle},
+    Layout{"canvas", fittingCanvas, "have the form NAME_USER_ATTACHMENT_FILE", readCanvas},
     Layout{"github", fittingGithub, "are clones with .git", readGithub},
     Layout{"plain", fittingPlain, "are folders, archives, sources or plugins", readPlain}};
 

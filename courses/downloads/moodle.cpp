@@ -27,9 +27,9 @@ Submitter participantCalled(const std::string& prefix) {
 /// Adds an entry to the hand-in. `plugin` is the part of its name after the mark.
 void takeEntry(const Listing::Entry& entry, std::string_view plugin, HandIn& handIn) {
   if (!plugin.starts_with(kFile)) {
-    handIn.notes.push_back(fmt::format(
-        "left out: {} ({})", entry.name,
-        plugin.starts_with("onlinetext") ? "text that was typed into Moodle" : "not a file"));
+    handIn.notes.push_back(
+        fmt::format("left out: {} ({})", entry.name,
+                    plugin.starts_with("onlinetext") ? "text typed into Moodle" : "not a file"));
     return;
   }
   if (entry.isFolder) {
@@ -54,7 +54,7 @@ void readMoodle(const Listing& listing, Download& download) {
   for (const Listing::Entry& entry : listing.entries) {
     const std::size_t end = entry.name.find(kMoodleMark);
     if (end == std::string::npos || end == 0) {
-      download.leftOut.push_back(entry.name + ": no participant in its name");
+      download.leftOut.push_back(entry.name + ": its name does not contain a participant");
       continue;
     }
     const std::string prefix = entry.name.substr(0, end);

@@ -32,7 +32,7 @@ class DownloadUnpacking {
   std::vector<std::string> run() && {
     for (std::size_t entries = 0; next(); ++entries) {
       if (entries == kMaxDownloadEntries)
-        refuse(fmt::format("it holds more than {} files", kMaxDownloadEntries));
+        refuse(fmt::format("it contains more than {} files", kMaxDownloadEntries));
       take();
     }
     return std::move(leftOut_);
@@ -51,7 +51,7 @@ class DownloadUnpacking {
     const auto path = build::pathInside(entry_);
     const auto type = archive_entry_filetype(entry_);
     if (!path) {
-      leftOut_.push_back("an entry whose path leads out of the zip, or is no path");
+      leftOut_.push_back("an entry whose path leads out of the zip, or is not a valid path");
     } else if (type == AE_IFDIR) {
       std::error_code ignored;  // an earlier entry created a file at that path, and wins
       fs::create_directories(to_ / *path, ignored);
@@ -68,13 +68,14 @@ class DownloadUnpacking {
     FileDescriptor out(
         ::open((to_ / path).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
     if (!out && (errno == EEXIST || errno == ENOTDIR || errno == ENAMETOOLONG)) {
-      leftOut_.push_back(path.string() + ": its path appears twice, or cannot be a file's");
+      leftOut_.push_back(path.string() +
+                         ": its path appears twice, or cannot be the path of a file");
       return;
     }
     if (!out) fail(path);
     if (copyTo(out.get(), path)) return;
     // The truncated file still exceeds the submission limit, so the reader refuses it.
-    leftOut_.push_back(fmt::format("{}: cut off, it is larger than {} MiB", path.string(),
+    leftOut_.push_back(fmt::format("{}: cut off because it is larger than {} MiB", path.string(),
                                    kMaxDownloadedFile >> 20));
   }
 
@@ -99,12 +100,12 @@ class DownloadUnpacking {
     throw std::system_error(errno, std::generic_category(), "cannot unpack " + path.string());
   }
   [[noreturn]] void refuse(const std::string& why) const {
-    throw ClassError(
-        fmt::format("{}: {}\n  unpack it yourself and give the folder", zip_.string(), why));
+    throw ClassError(fmt::format("{}: {}\n  unpack it yourself and pass the folder instead",
+                                 zip_.string(), why));
   }
   [[noreturn]] void damaged() const {
     const char* words = archive_error_string(archive_.get());
-    refuse(fmt::format("it is damaged, cut off, or no zip ({})",
+    refuse(fmt::format("it is damaged, cut off, or not a zip file ({})",
                        words == nullptr ? "it cannot be read" : words));
   }
 

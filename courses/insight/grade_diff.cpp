@@ -94,7 +94,7 @@ std::map<std::string, Standing> readStandings(const fs::path& results) {
   if (fs::is_regular_file(results)) return {{"", standingIn(results)}};
   if (!fs::is_directory(results / kSubmissionsFolder))
     throw std::invalid_argument(fmt::format(
-        "{}: expected a folder that grade-class has written, or a report.json", results.string()));
+        "{}: expected a folder written by grade-class, or a report.json", results.string()));
   std::map<std::string, Standing> standings;
   for (const ClassMember& one : membersIn(results)) {
     const fs::path file = results / reportFileOf(one.submission);

@@ -62,11 +62,11 @@ class IndexPage {
     }
     std::string words;
     if (statistics_.marked > 0)
-      words =
-          fmt::format("Of {} points the mean is {}, the median {}.", pointsText(results_.maxPoints),
-                      pointsText(statistics_.mean), pointsText(statistics_.median));
+      words = fmt::format("Out of {} points, the mean is {} and the median {}.",
+                          pointsText(results_.maxPoints), pointsText(statistics_.mean),
+                          pointsText(statistics_.median));
     if (countOf("unreadable") > 0)
-      words += fmt::format(" Not readable as they were packed, so without a mark: {}.",
+      words += fmt::format(" Could not be unpacked or read, so without a mark: {}.",
                            countOf("unreadable"));
     if (countOf("refused") > 0)
       words += fmt::format(" {} could not be graded (0 points).", countOf("refused"));
@@ -87,8 +87,8 @@ class IndexPage {
 
   static std::string rangeOf(std::size_t bar) {
     return bar + 1 == ClassStatistics::kBars
-               ? fmt::format("{} % and more", percentOf(bar))
-               : fmt::format("{} to below {} %", percentOf(bar), percentOf(bar + 1));
+               ? fmt::format("{} % or more", percentOf(bar))
+               : fmt::format("{} to less than {} %", percentOf(bar), percentOf(bar + 1));
   }
 
   void writeBars() {
@@ -101,8 +101,8 @@ class IndexPage {
         page_.element("svg", {{"viewBox", fmt::format("0 -22 {} {}", kWidth, kHeight + 54)},
                               {"role", "img"},
                               {"aria-label",
-                               "Bars: how many submissions lie in each tenth of the full marks. "
-                               "The table below says the same."}});
+                               "Bar chart: how many submissions are in each tenth of the full "
+                               "marks. The table below shows the same data."}});
     for (std::size_t i = 0; i < statistics_.bars.size(); ++i) {
       const int x = static_cast<int>(i) * kStep;
       const int height =
@@ -125,10 +125,12 @@ class IndexPage {
     page_.leaf("h2", "How the marks are distributed", {{"id", "distribution"}});
     const auto card = page_.element("div", {{"class", "card"}});
     writeBars();
-    page_.leaf("p", "Number of submissions, from so many percent of the full marks",
+    page_.leaf("p",
+               "Number of submissions in each range; the labels are the lower bounds, in percent "
+               "of the full marks",
                {{"class", "legend"}});
     const auto details = page_.element("details");
-    page_.leaf("summary", "The same as a table");
+    page_.leaf("summary", "The same data as a table");
     const auto table = page_.element("table", {{"class", "list"}});
     page_.raw(R"(<thead><tr><th scope="col">Share of the full marks</th><th scope="col" )"
               R"(class="number">Submissions</th></tr></thead>)");
@@ -142,15 +144,15 @@ class IndexPage {
 
   void writeLostChecks() {
     const auto section = page_.element("section", {{"aria-labelledby", "lost"}});
-    page_.leaf("h2", "Checks that most students lost", {{"id", "lost"}});
+    page_.leaf("h2", "Checks that students failed most often", {{"id", "lost"}});
     const auto card = page_.element("div", {{"class", "card"}});
     if (statistics_.lostChecks.empty()) {
-      page_.leaf("p", "No check was lost by anybody.");
+      page_.leaf("p", "Nobody failed a check.");
       return;
     }
     const auto table = page_.element("table", {{"class", "list"}});
     page_.raw(
-        R"(<thead><tr><th scope="col">Check</th><th scope="col" class="number">Lost by</th>)"
+        R"(<thead><tr><th scope="col">Check</th><th scope="col" class="number">Failed by</th>)"
         R"(<th scope="col" class="wide"><span class="unseen">Share</span></th></tr></thead>)");
     const auto body = page_.element("tbody");
     for (const LostCheck& check : statistics_.lostChecks) {
@@ -190,9 +192,9 @@ class IndexPage {
     const bool isJudged = mark && !entry.isRefused();
     cell(isJudged ? std::to_string(lost) : "–", isJudged ? std::to_string(lost) : "", "number");
     const std::string outcome =
-        outcomeOf(entry) + (entry.deducted > 0
-                                ? fmt::format(", {} deducted as late", pointsText(entry.deducted))
-                                : std::string());
+        outcomeOf(entry) +
+        (entry.deducted > 0 ? fmt::format(", {} deducted for lateness", pointsText(entry.deducted))
+                            : std::string());
     cell(outcome, outcome, "");
   }
 
@@ -206,7 +208,7 @@ class IndexPage {
     const auto table = page_.element("table", {{"class", "list"}, {"id", "submissions"}});
     page_.raw(R"(<thead><tr><th scope="col">Submission</th><th scope="col">Name</th><th )"
               R"(scope="col">Section</th><th scope="col" class="number">Points</th><th )"
-              R"(scope="col" class="number">Lost checks</th><th )"
+              R"(scope="col" class="number">Failed checks</th><th )"
               R"(scope="col">Outcome</th></tr></thead>)");
     const auto body = page_.element("tbody");
     for (const ClassEntry& entry : results_.entries) writeEntry(entry);

@@ -24,7 +24,7 @@ std::string rubricForStudents(const std::filesystem::path& file) {
     if (tests->empty()) rubric.erase("test");
   }
   std::ostringstream text;
-  text << "# Made from the rubric of the course; comments are lost on the way.\n" << rubric << '\n';
+  text << "# Generated from the rubric of the course, without its comments.\n" << rubric << '\n';
   return text.str();
 }
 

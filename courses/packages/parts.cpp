@@ -134,7 +134,8 @@ void addTool(Package& package, const std::string& folder, const grading::Assignm
                                build::bundledHeaders(installation.headers)}) {
     if (!part.empty() && fs::exists(part)) add(package, place(part), part);
   }
-  package[place(installation.plugins) + "/README"] = {"Left out here: plugins that solve.\n"};
+  package[place(installation.plugins) + "/README"] = {
+      "Left out here: plugins that solve puzzles.\n"};
   add(package, place(installation.headers / "sudoku"), installation.headers / "sudoku");
   add(package, place(installation.texts), installation.texts);
 }

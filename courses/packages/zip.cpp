@@ -18,7 +18,7 @@ using Entry = std::unique_ptr<archive_entry, decltype(&archive_entry_free)>;
 void require(int code, archive* writer) {
   if (code != ARCHIVE_OK)
     throw std::runtime_error(
-        fmt::format("cannot make the zip file: {}", archive_error_string(writer)));
+        fmt::format("cannot create the zip file: {}", archive_error_string(writer)));
 }
 
 la_ssize_t append(archive*, void* text, const void* bytes, std::size_t count) {

@@ -185,16 +185,14 @@ std::vector<std::string> keepOneByTime(AttemptPolicy attempt, const std::vector<
     one.handIns = {*kept};
     std::erase(names, handIns[*kept].name);
     decided.push_back(
-        fmt::format("{}: {} counts, the {}; not {}", shownAs(one), handIns[*kept].name,
+        fmt::format("{}: {} counts, as the {}; not {}", shownAs(one), handIns[*kept].name,
                     attempt == AttemptPolicy::first ? "first" : "latest", fmt::join(names, ", ")));
   }
   if (undecided.empty()) return decided;
-  throw ClassError(fmt::format(
-      "several hand-ins of one student, and it is not known which came when, or they came at the "
-      "same "
-      "time: {}\n  take out those that do not count, say when they came (--times FILE), or give "
-      "--attempt best",
-      fmt::join(undecided, "; ")));
+  throw ClassError(
+      fmt::format("several hand-ins from one student, at unknown or equal times: {}\n  remove "
+                  "those that do not count, give their times (--times FILE), or use --attempt best",
+                  fmt::join(undecided, "; ")));
 }
 
 }  // namespace sudoku::courses

@@ -44,7 +44,7 @@ std::vector<ClassEntry> rowsOf(const std::vector<Participant>& participants,
 enum class AttemptPolicy { latest, best, first };
 
 /// Keeps the latest or first hand-in of each participant and drops the others. Returns messages
-/// about the decisions: "ada: submission_2 counts, the latest; not submission_1".
+/// about the decisions: "ada: submission_2 counts, as the latest; not submission_1".
 /// Requires: an attempt policy other than `best`.
 /// Throws:  ClassError - times are unknown or equal; the message names all such hand-ins.
 std::vector<std::string> keepOneByTime(AttemptPolicy attempt, const std::vector<HandIn>& handIns,

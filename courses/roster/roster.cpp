@@ -38,12 +38,11 @@ Roster::Kind kindOf(const CsvTable& table, const RosterColumns& columns,
       table.file, table.heading.line,
       fmt::format("the columns '{}'",
                   shownOnOneLine(fmt::format("{}", fmt::join(columns.names(), "', '")), 300)),
-      fmt::format(
-          "'submission' and what you know of 'name', 'id', 'login', 'section', 'email', 'group'; "
-          "or Canvas' export (Student, ID, ..., Section); or Moodle's grading worksheet ('{}', "
-          "'{}', ...; for another language give its headings in a file of names); or GitHub "
-          "Classroom's roster (identifier, github_username)",
-          names.identifier, names.fullName));
+      fmt::format("'submission' and any of 'name', 'id', 'login', 'section', 'email', 'group'; or "
+                  "an export from Canvas (Student, ID, ..., Section); or a Moodle grading "
+                  "worksheet ('{}', '{}', ...; in other languages, give its headings in a file of "
+                  "names); or a GitHub Classroom roster (identifier, github_username)",
+                  names.identifier, names.fullName));
 }
 
 /// Throws:  InputError - an unknown or repeated column in the course's own roster.
@@ -95,7 +94,7 @@ std::optional<RosterRow> canvasRow(const CsvTable& table, const CsvRow& row,
   if (!isNumber(result.student.id))
     throw InputError(table.file, row.line,
                      fmt::format("the ID '{}'", shownOnOneLine(result.student.id, 100)),
-                     "the number of a student, as Canvas exports it");
+                     "the number of a student, as exported by Canvas");
   return result;
 }
 
@@ -116,7 +115,7 @@ RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const RosterColumn
     throw InputError(
         table.file, row.line,
         fmt::format("'{}' under {}", shownOnOneLine(result.student.id, 100), names.identifier),
-        "a participant with a number, as Moodle exports it");
+        "a participant with a number, as exported by Moodle");
   return result;
 }
 
@@ -150,8 +149,8 @@ void requireDifferent(const std::vector<RosterRow>& rows, Roster::Kind kind,
   const auto refuse = [&file](const RosterRow& row, const char* what, const std::string& key,
                               const RosterRow& first) {
     throw InputError(file, row.line,
-                     fmt::format("the {} '{}' once more", what, shownOnOneLine(key, 200)),
-                     fmt::format("it once: it stands in line {} too", first.line));
+                     fmt::format("the {} '{}' a second time", what, shownOnOneLine(key, 200)),
+                     fmt::format("it only once: it is also in line {}", first.line));
   };
   for (const RosterRow& row : rows) {
     const bool isOwn = kind == Roster::Kind::own;
@@ -207,21 +206,21 @@ std::string Roster::chosenCanvasColumn(const GradebookNames& names, std::string_
   if (const std::string& named = names.canvasColumn; !named.empty()) {
     // Canvas creates a new assignment for a title without a number.
     if (!hasNumber(named) || std::ranges::find(all, named) != all.end()) return named;
-    throw InputError(file_, 1,
-                     fmt::format("'{}', which the file of names gives as Canvas' column", named),
-                     fmt::format("one of this export: '{}'", fmt::join(all, "', '")));
+    throw InputError(
+        file_, 1,
+        fmt::format("'{}', which the file of names gives as the column for Canvas", named),
+        fmt::format("one from this export: '{}'", fmt::join(all, "', '")));
   }
   if (canvasColumns_.size() == 1) return canvasColumns_.front().name;
   for (const CanvasColumn& column : canvasColumns_) {
     if (lowerCase(column.name.substr(0, column.name.rfind(" ("))) == lowerCase(title))
       return column.name;
   }
-  throw InputError(
-      file_, 1,
-      fmt::format("{} assignments, none of them called '{}': '{}'", all.size(), title,
-                  fmt::join(all, "', '")),
-      "one of them in the file of names (--gradebook): [canvas] column = \"Title (id)\"; "
-      "another title there makes a new assignment");
+  throw InputError(file_, 1,
+                   fmt::format("{} assignments, none of them called '{}': '{}'", all.size(), title,
+                               fmt::join(all, "', '")),
+                   "one of them in the file of names (--gradebook): [canvas] column = \"Title "
+                   "(id)\"; a different title there creates a new assignment");
 }
 
 GradebookNames Roster::namesFor(const GradebookNames& names, std::string_view title,
@@ -235,8 +234,8 @@ GradebookNames Roster::namesFor(const GradebookNames& names, std::string_view ti
   throw InputError(
       file_, pointsLine_,
       fmt::format("{:g} points possible for '{}'", *chosen->pointsPossible, chosen->name),
-      fmt::format("the full marks of this assignment, {:g}: Canvas would take marks as "
-                  "points of its own; set its points to {:g} and export again",
+      fmt::format("the full marks of this assignment, {:g}: Canvas would read the marks on its own "
+                  "scale; set its points to {:g} and export again",
                   fullMarks, fullMarks));
 }
 

@@ -123,11 +123,10 @@ class Planning {
     std::vector<std::string> students;
     for (const RosterRow& row : course_.roster->rows())
       students.push_back(fmt::format("line {}: {}", row.line, rowInWords(row)));
-    throw ClassError(
-        fmt::format("the roster is of another class: {} of {} hand-ins match no row of it\n  found "
-                    "the hand-ins "
-                    "{}\n  expected one of {}\n  give the roster of this class, or none",
-                    strangers.size(), plan_.handIns.size(), someOf(strangers), someOf(students)));
+    throw ClassError(fmt::format(
+        "the roster is for a different class: {} of {} hand-ins match none of its rows\n  found "
+        "the hand-ins {}\n  expected one of {}\n  pass the roster of this class, or none",
+        strangers.size(), plan_.handIns.size(), someOf(strangers), someOf(students)));
   }
 
   void addTimes() {
@@ -142,11 +141,11 @@ class Planning {
       if (!time) time = timeInRoster(i);
     }
     if (unreadTime_)
-      say("the roster's times cannot be read, such as '{}': they are read in English, and need the "
+      say("the roster's times cannot be read, such as '{}': they must be in English, and need the "
           "policy's time_zone",
           *unreadTime_);
     if (const auto unknown = times.unused(); !unknown.empty())
-      say("the times name nobody who is there: {}", someOf(unknown));
+      say("the times name people or hand-ins that do not exist: {}", someOf(unknown));
   }
 
   /// When the submission was last changed, according to Moodle's worksheet.
@@ -172,7 +171,7 @@ class Planning {
       plan_.manual[plan_.handIns[i].name] = found.front()->second;
     }
     if (const auto unknown = marks.unused(); !unknown.empty())
-      say("the marks name submissions that are not there: {}", someOf(unknown));
+      say("the marks name submissions that do not exist: {}", someOf(unknown));
   }
 
   /// Throws:  ClassError - the rows for a group's members differ.
@@ -184,9 +183,8 @@ class Planning {
     };
     if (std::ranges::equal(one.second, other.second, isSame)) return;
     throw ClassError(
-        fmt::format("the marks have rows for '{}' and '{}', which differ, and both are about {}\n  "
-                    "leave one of "
-                    "them, or name the submission itself",
+        fmt::format("the marks have rows for '{}' and '{}', which differ but are both for {}\n  "
+                    "keep only one of them, or name the submission itself",
                     one.first, other.first, plan_.handIns[handIn].name));
   }
 
@@ -201,10 +199,10 @@ class Planning {
       for (std::string& name : identifiersOf(one.student)) all.push_back(std::move(name));
     }
     if (const auto nobody = extensionsForNobody(policy, all); !nobody.empty())
-      say("extensions for nobody who is in the class: {}", someOf(nobody));
+      say("extensions for people who are not in the class: {}", someOf(nobody));
     if (!timeless.empty())
-      say("when these were handed in is not known, so nothing is deducted: {} (a file of times "
-          "tells it: --times FILE)",
+      say("submission times unknown, so nothing is deducted: {} (give them in a file: --times "
+          "FILE)",
           someOf(timeless));
   }
 

@@ -35,7 +35,8 @@ Reading read(const HandIn& handIn) {
   Reading reading;
   try {
     if (handIn.pieces.empty())
-      throw build::Unreadable("no file was handed in: a person has to look at what was");
+      throw build::Unreadable(
+          "no file was handed in: what was handed in has to be checked by hand");
     reading.submission = build::readSubmission(handIn.pieces, handIn.name);
     auto& notes = reading.submission->notes;
     notes.insert(notes.begin(), handIn.notes.begin(), handIn.notes.end());

@@ -45,13 +45,13 @@ void requireOwnResults(const fs::path& results, const fs::path& handedIn,
   const fs::path in = wherever(handedIn);
   if (isIn(out, in) || isIn(in, out))
     throw WrongResultsFolder(
-        fmt::format("the results in {} would stand among what was handed in, {}\n  give a folder "
-                    "beside it to --out",
+        fmt::format("the results in {} would be mixed with what was handed in, {}\n  pass a "
+                    "separate folder to --out",
                     out.string(), in.string()));
   const std::string other = assignmentIn(out);
   if (!other.empty() && other != assignment)
     throw WrongResultsFolder(
-        fmt::format("{} holds results of {}, and this is {}\n  give another folder to --out",
+        fmt::format("{} contains results of {}, but this is {}\n  pass a different folder to --out",
                     out.string(), other, assignment));
 }
 

@@ -61,7 +61,7 @@ void writeSynced(const fs::path& file, const std::string& text) {
 
 std::uint64_t randomNumber() {
   std::uint64_t number = 0;
-  if (::getrandom(&number, sizeof number, 0) != sizeof number) fail("no random number");
+  if (::getrandom(&number, sizeof number, 0) != sizeof number) fail("cannot get a random number");
   return number;
 }
 
@@ -95,9 +95,10 @@ ResultsFolder::ResultsFolder(const fs::path& folder, Role role) {
   if (!lock_) fail("cannot write " + file.string());
   if (::flock(lock_.get(), LOCK_EX | LOCK_NB) != 0) {
     if (errno != EWOULDBLOCK) fail("cannot lock " + file.string());
-    throw ResultsBusy(fmt::format(
-        "another run is working on {}\n  wait until it has ended, or give another folder to --out",
-        folder_.string()));
+    throw ResultsBusy(
+        fmt::format("another run is working on {}\n  wait until it has finished, or pass a "
+                    "different folder to --out",
+                    folder_.string()));
   }
   removeLeftovers();
 }
@@ -127,7 +128,7 @@ fs::path ResultsFolder::makeScratch() {
   if (::pwrite(lock_.get(), text.data(), text.size(), 0) != size ||
       ::ftruncate(lock_.get(), size) != 0)
     fail("cannot write " + (folder_ / kLockFile).string());
-  if (::mkdir(folder.c_str(), 0700) != 0) fail("cannot make " + text);
+  if (::mkdir(folder.c_str(), 0700) != 0) fail("cannot create " + text);
   return folder;
 }
 

@@ -67,7 +67,7 @@ long submit(const ArrayJob& job) {
   std::from_chars(outcome.output.data(), outcome.output.data() + outcome.output.size(), id);
   if (!outcome.succeeded() || id <= 0)
     throw SlurmError(fmt::format(
-        "sbatch does not take the jobs: {}{}\n  ask Slurm's sinfo, or give --executor local",
+        "sbatch did not accept the jobs: {}{}\n  check Slurm's sinfo, or use --executor local",
         outcome.errors, outcome.output));
   return id;
 }

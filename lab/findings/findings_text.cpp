@@ -23,9 +23,9 @@ std::string bytesText(double bytes) {
   return std::abs(bytes) < 0.05 ? "0" : fmt::format("{:.{}f}", bytes, bytes < 10 ? 1 : 0);
 }
 
-/// "5 bytes more", "0.4 bytes less".
+/// "5 more bytes", "0.4 fewer bytes".
 std::string bytesMore(double bytes) {
-  return fmt::format("{} bytes {}", bytesText(std::abs(bytes)), bytes <= -0.05 ? "less" : "more");
+  return fmt::format("{} {} bytes", bytesText(std::abs(bytes)), bytes <= -0.05 ? "fewer" : "more");
 }
 
 Sentence finishedSentence(const Series& series, const std::string& limit) {
@@ -37,7 +37,7 @@ Sentence finishedSentence(const Series& series, const std::string& limit) {
   if (series.faults > 0)
     text += fmt::format("; {} ended in a wrong answer, an exception or a crash", series.faults);
   if (series.notTaken > 0)
-    text += fmt::format("; {} are of a shape that it does not take", series.notTaken);
+    text += fmt::format("; {} have a shape that it does not support", series.notTaken);
   return text + ".";
 }
 
@@ -46,15 +46,15 @@ Sentence searchSentence(const Pair& pair, const Series& first, const Series& sec
   if (pair.counted == 1)
     return fmt::format("On the one puzzle that both solved, {} and {} made {} placements.",
                        first.name, second.name,
-                       pair.samePlacements == 1 ? "as many" : "different numbers of");
+                       pair.samePlacements == 1 ? "the same number of" : "different numbers of");
   if (pair.samePlacements == pair.counted)
     return fmt::format(
-        "Same search: {} and {} made exactly as many placements as each other on all {} puzzles "
-        "that both solved.",
+        "Same search: {} and {} made exactly the same number of placements on each of the {} "
+        "puzzles that both solved.",
         first.name, second.name, pair.counted);
   return fmt::format(
-      "Not the same search: of the {} puzzles that both solved, {} and {} made as many placements "
-      "on {} only.",
+      "Not the same search: of the {} puzzles that both solved, {} and {} made the same number of "
+      "placements on only {}.",
       pair.counted, first.name, second.name, pair.samePlacements);
 }
 
@@ -62,21 +62,19 @@ Sentence timeSentence(const Pair& pair, const Series& first, const Series& secon
   if (!pair.timeRatio) return {};
   if (pair.common == 1)
     return fmt::format(
-        "{} took {:.2f} times the time of {} on one puzzle, which tells nothing of others.",
+        "{} took {:.2f} times as long as {} on one puzzle, which says nothing about others.",
         second.name, *pair.timeRatio, first.name);
   return fmt::format(
-      "{} took {:.2f} times the time of {} (geometric mean over {} puzzles; the middle half of "
-      "them "
-      "between {:.2f} and {:.2f}).",
+      "{} took {:.2f} times as long as {} (geometric mean over {} puzzles; between {:.2f} and "
+      "{:.2f} for the middle half).",
       second.name, *pair.timeRatio, first.name, pair.common, pair.lowQuartile, pair.highQuartile);
 }
 
 Sentence memorySentence(const Series& series) {
   if (!series.stackByLevel || !series.heapByLevel) return {};
   return fmt::format(
-      "With each further cell filled, {} holds {} of machine stack and {} of heap; at most {} "
-      "bytes "
-      "of stack and {} of heap were seen.",
+      "For each additional cell filled, {} uses {} of machine stack and {} of heap; at most {} "
+      "bytes of stack and {} of heap were observed.",
       series.name, bytesMore(series.stackByLevel->slope), bytesMore(series.heapByLevel->slope),
       *series.mostStackBytes, *series.mostHeapBytes);
 }
@@ -90,29 +88,28 @@ Sentence memoryRatioSentence(const Series& first, const Series& second) {
   const auto one = bytesPerLevel(first);
   const auto other = bytesPerLevel(second);
   if (!one || !other || *one <= 1 || *other < 0.05) return {};
-  return fmt::format("So a level costs {} {:.2g} times the memory that it costs {}.", second.name,
-                     *other / *one, first.name);
+  return fmt::format("So each level takes {:.2g} times as much memory in {} as in {}.",
+                     *other / *one, second.name, first.name);
 }
 
 /// The caveat if puzzles are missing from a fit.
 std::string caveat(const Series& series) {
   if (series.overLimit == 0) return {};
   return fmt::format(
-      " What was cut off ({} of {}, {}) is not in this fit, so the true growth is likely "
-      "to "
-      "be more.",
+      " The puzzles that were cut off ({} of {}, {}) are not in this fit, so the true growth is "
+      "likely to be higher.",
       series.overLimit, puzzlesText(series.puzzles), percent(series.cutOff()));
 }
 
 Sentence growthSentence(const Series& series) {
   if (!series.timeByGaps) return {};
   const LineFit& fit = *series.timeByGaps;
-  const std::string verdict = fit.low > 0    ? "an exponential, as far as these puzzles go"
-                              : fit.high < 0 ? "it falls: here more gaps mean less work"
-                                             : "no growth that could be told from chance";
+  const std::string verdict = fit.low > 0    ? "exponential, as far as these puzzles go"
+                              : fit.high < 0 ? "it shrinks: here more gaps mean less work"
+                                             : "no growth that can be distinguished from chance";
   return fmt::format(
-      "One gap more multiplies the time of {} by {}: {}. The number of gaps alone explains {} of "
-      "the differences in log time.{}",
+      "Each additional gap multiplies the time of {} by {}: {}. The number of gaps alone explains "
+      "{} of the variation in log time.{}",
       series.name, factorText(fit), verdict, percent(fit.explained), caveat(series));
 }
 
@@ -120,8 +117,8 @@ Sentence bigOSentence(const Series& series) {
   if (!series.timeByGaps || !series.searchesOnTheGrid) return {};
   if (std::exp(series.timeByGaps->high) >= 9) return {};
   return fmt::format(
-      "The bound of 9 to the power of the gaps would be a factor of 9 for each gap; {} stays far "
-      "below it.",
+      "The bound of 9 to the power of the number of gaps would mean a factor of 9 for each gap; {} "
+      "stays far below it.",
       series.name);
 }
 
@@ -129,8 +126,8 @@ Sentence workSentence(const Series& series) {
   if (!series.timeByPlacements || !series.medianNanosecondsPerPlacement) return {};
   const LineFit& fit = *series.timeByPlacements;
   return fmt::format(
-      "The time of {} goes with its placements to the power of {:.2f} (95 %: {:.2f} to {:.2f}), "
-      "which explains {} of the differences in log time; the median is {:.1f} ns for each "
+      "The time of {} grows as its number of placements to the power of {:.2f} (95 %: {:.2f} to "
+      "{:.2f}), which explains {} of the variation in log time; the median is {:.1f} ns per "
       "placement.",
       series.name, fit.slope, fit.low, fit.high, percent(fit.explained),
       *series.medianNanosecondsPerPlacement);

@@ -53,9 +53,7 @@ std::string line(const LineFit& fit, std::size_t place, const std::string& title
       fit.intercept, fit.slope, place + 1, lookOf(place).colour, title);
 }
 
-std::string growth(const LineFit& fit) {
-  return fmt::format("times {} for each gap", factorText(fit));
-}
+std::string growth(const LineFit& fit) { return fmt::format("times {} per gap", factorText(fit)); }
 
 std::string joined(const std::vector<std::string>& parts) {
   std::string text;
@@ -67,7 +65,7 @@ std::string joined(const std::vector<std::string>& parts) {
 /// line would overlap, and the picture grows with the key.
 std::string script(const std::string& name, const std::string& title, const std::string& settings,
                    const std::vector<std::string>& parts) {
-  return fmt::format(R"(# Draws {0}.svg and {0}.png. Change it and run:  gnuplot {0}.gp
+  return fmt::format(R"(# Draws {0}.svg and {0}.png. Edit it and run:  gnuplot {0}.gp
 results = '../results.csv'
 set datafile separator comma
 set datafile columnheaders
@@ -114,14 +112,15 @@ Plot timePlot(const Findings& findings, double limitSeconds) {
     if (series.timeByGaps)
       parts.push_back(line(inSeconds(*series.timeByGaps), i, growth(*series.timeByGaps)));
   }
-  return {"time", "Time against gaps",
-          fmt::format("Time on a log axis against the number of gaps, one series for each solver, "
-                      "with fitted lines; puzzles over the limit of {:g} s stand above all others.",
-                      limitSeconds),
-          script("time", "Time against gaps",
-                 "set logscale y\nset format y '%.0s %cs'\nset xlabel 'gaps'\n"
-                 "set ylabel 'time of solve()'",
-                 parts)};
+  return {
+      "time", "Time against gaps",
+      fmt::format("Time on a log axis against the number of gaps, one series for each solver, with "
+                  "fitted lines; puzzles over the limit of {:g} s are drawn above all others.",
+                  limitSeconds),
+      script("time", "Time against gaps",
+             "set logscale y\nset format y '%.0s %cs'\nset xlabel 'gaps'\n"
+             "set ylabel 'time of solve()'",
+             parts)};
 }
 
 Plot placementsPlot(const Findings& findings) {

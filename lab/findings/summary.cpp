@@ -59,7 +59,7 @@ std::string base64(const std::string& bytes) {
 }
 
 void writeSentences(HtmlWriter& page, const Findings& findings, const Subject& subject) {
-  page.leaf("h2", "What was seen");
+  page.leaf("h2", "Findings");
   const auto list = page.element("ul");
   for (const std::string& sentence : sentencesOf(findings, subject.limit))
     page.leaf("li", sentence);
@@ -103,24 +103,24 @@ void writePictures(HtmlWriter& page, const std::vector<Picture>& pictures) {
 
 void writeReading(HtmlWriter& page, const Subject& subject) {
   page.leaf("h2", "How to read this");
-  page.leaf("p", fmt::format("Time is processor time in solve() alone, on a plain grid in the "
-                             "solver's own process, with nothing counted: {}. A run that takes "
-                             "more than {} is cut off; such a puzzle is "
-                             "shown as over the limit, and left out of every fit.",
-                             subject.repeat == 1
-                                 ? "one run"
-                                 : fmt::format("the median of up to {} runs", subject.repeat),
-                             subject.limit));
+  page.leaf(
+      "p",
+      fmt::format("Time is processor time in solve() alone, on a plain grid in the solver's own "
+                  "process, without any counting: {}. A run that takes more than {} is cut off; "
+                  "such a puzzle is shown as over the limit and left out of every fit.",
+                  subject.repeat == 1 ? "one run"
+                                      : fmt::format("the median of up to {} runs", subject.repeat),
+                  subject.limit));
   page.leaf("p",
-            "Counts come from a run of their own on a grid that counts its calls. A level is a "
-            "cell that the solver has filled; stack bytes are counted from the call of "
-            "solve() to the deepest call on the grid.");
+            "Counts come from a separate run on a grid that counts the calls to it. A level is a "
+            "cell that the solver has filled; stack bytes are counted from the call to solve() to "
+            "the deepest call to the grid.");
   page.leaf("p",
-            "Growth is the slope of a straight line that least squares put through the "
-            "logarithms, with its 95 % confidence range.");
+            "Growth is the slope of a straight line fitted to the logarithms by least squares, "
+            "with its 95 % confidence interval.");
   page.leaf("p",
             "results.csv has a row for each puzzle and solver; the scripts in plots/ draw the "
-            "pictures from it, and may be changed.");
+            "pictures from it, and you may edit them.");
 }
 
 }  // namespace

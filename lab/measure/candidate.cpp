@@ -34,11 +34,11 @@ Contract firstSolverOf(const fs::path& library, const Installation& installation
   } catch (const remote::LoadFailure& failure) {
     throw build::Refused(failure.what());
   } catch (const wire::ConversationError&) {
-    throw build::Refused("ends the process, or is silent, while it is loaded");
+    throw build::Refused("ends the process or stops responding while it is being loaded");
   }
   const auto found =
       host::preferredSolver([&](Contract contract) { return code.offers(contract); });
-  if (!found) throw build::Refused("exports no solver: nothing of it can be timed");
+  if (!found) throw build::Refused("exports no solver, so there is nothing to time");
   return *found;
 }
 
@@ -75,7 +75,7 @@ Candidate candidateCalled(const std::string& word, const Installation& installat
   if (fs::exists(word)) return built(word, installation, output);
   const auto names = shippedNames(installation.plugins);
   throw std::invalid_argument(
-      fmt::format("there is no solver '{}'{}\n  choose one of: {}; or give a plugin (.so), or a "
+      fmt::format("there is no solver '{}'{}\n  choose one of: {}; or name a plugin (.so), or a "
                   "folder or file of sources",
                   word, didYouMean(word, names), fmt::join(names, ", ")));
 }

@@ -31,7 +31,7 @@ CountedRun counted(host::Description<Interface> solver, host::IImplementation& c
   } catch (const std::exception&) {
     if (!run.answer.saysSolved) throw;
   }
-  if (isOfAnotherShape) throw WrongAnswer("a solution of another shape was reported");
+  if (isOfAnotherShape) throw WrongAnswer("a solution of a different shape was reported");
   run.calls = scratch->calls();
   if (answer.text) run.answer = answerOf(puzzle, *answer.text);
   if (answer.saysSolved) run.answer = {*answer.saysSolved, scratch->contents()};
@@ -49,7 +49,7 @@ Answer answerOf(const Grid& puzzle, const std::string& text) {
     // Reported below.
   }
   throw WrongAnswer(
-      "the text is neither a solved grid nor the sentence for puzzles without solution");
+      "the text is neither a solved grid nor the sentence for puzzles without a solution");
 }
 
 CountedRun countedRun(host::IImplementation& code, Contract contract, const Grid& puzzle) {

@@ -18,7 +18,7 @@ namespace sudoku::lab {
 namespace {
 
 constexpr std::string_view kFirstLine =
-    "# What sudokulab compare has measured so far; the same command goes on from here.\n";
+    "# What sudokulab compare has measured so far; run the same command again to continue.\n";
 
 [[noreturn]] void fail(const std::filesystem::path& file, const char* what) {
   throw std::system_error(errno, std::generic_category(),
@@ -46,11 +46,11 @@ void append(int file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(file, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0) throw std::system_error(errno, std::generic_category(), "cannot keep a row");
+    if (written < 0) throw std::system_error(errno, std::generic_category(), "cannot save a row");
     text.remove_prefix(static_cast<std::size_t>(written));
   }
   if (::fdatasync(file) != 0)
-    throw std::system_error(errno, std::generic_category(), "cannot keep a row");
+    throw std::system_error(errno, std::generic_category(), "cannot save a row");
 }
 
 }  // namespace
@@ -69,8 +69,9 @@ Journal::Journal(const std::filesystem::path& file) {
   file_.reset(::open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
   if (!file_) fail(file, "open");
   if (::flock(file_.get(), LOCK_EX | LOCK_NB) != 0) {
-    throw JournalBusy(fmt::format("another run writes to {}\n  wait for it, or use another --out",
-                                  file.parent_path().string()));
+    throw JournalBusy(
+        fmt::format("another run is writing to {}\n  wait for it, or use a different --out",
+                    file.parent_path().string()));
   }
   std::ifstream in(file, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};

@@ -34,7 +34,7 @@ sandbox::Limits limitsOf(milliseconds cpu) {
 /// Throws:  WrongAnswer.
 Outcome checked(const Grid& puzzle, const Answer& answer) {
   if (!answer.saysSolved) {
-    if (firstSolution(puzzle)) throw WrongAnswer("says there is no solution, and there is one");
+    if (firstSolution(puzzle)) throw WrongAnswer("says there is no solution, but there is one");
     return Outcome::noSolution;
   }
   if (const std::string fault = faultOfCompletion(puzzle, answer.grid); !fault.empty())
@@ -74,7 +74,7 @@ Row Measurer::measure(const Grid& puzzle) {
   row.gaps = gapsOf(puzzle);
   if (!host::takesShape(candidate_.contract, puzzle.shape())) {
     row.outcome = Outcome::notTaken;
-    row.note = "this kind of solver takes 9x9 puzzles only";
+    row.note = "this kind of solver takes only 9x9 puzzles";
     return row;
   }
   // All runs but the last together took less than the limit.
@@ -141,7 +141,7 @@ std::optional<Measurer::Failure> Measurer::attempt(const sandbox::Limits& limits
                    fmt::format("no answer within {:g} s", inSeconds(limits.wall))};
   } catch (const wire::ProtocolError& error) {
     return Failure{Outcome::crashed,
-                   fmt::format("sent what no honest worker sends: {}", error.what())};
+                   fmt::format("sent something that no honest worker sends: {}", error.what())};
   } catch (const std::system_error&) {
     throw;
   } catch (const std::exception& error) {

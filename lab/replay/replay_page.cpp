@@ -147,8 +147,8 @@ Part partOf(const std::filesystem::path& file, const ReplayWindow& window) {
   while (follower.steps() < window.from && follower.advance()) {
   }
   if (follower.steps() < window.from)
-    throw std::out_of_range(fmt::format("{}: has {} steps, none from {} on", file.string(),
-                                        follower.steps(), window.from));
+    throw std::out_of_range(fmt::format("{}: has {} steps, so it cannot begin with step {}",
+                                        file.string(), follower.steps(), window.from));
   json start = follower.state();
   const std::uint64_t from = follower.offset();
   std::uint64_t to = from;
@@ -187,7 +187,7 @@ std::string replayPage(const std::vector<std::filesystem::path>& traces,
   std::string title;
   for (const auto& file : traces) {
     Part part = partOf(file, window);
-    title += (title.empty() ? "Replay: " : " beside ") + part.meta["solver"].get<std::string>();
+    title += (title.empty() ? "Replay: " : " and ") + part.meta["solver"].get<std::string>();
     steps += fmt::format(
         "<script type=\"text/plain\" id=\"steps-{}\">{}</script>\n", searches.size(),
         base64(reinterpret_cast<const unsigned char*>(part.steps.data()), part.steps.size()));

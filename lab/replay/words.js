@@ -45,18 +45,18 @@ const LANGUAGES = {
 const languageOf = (contract) => LANGUAGES[contract] ?? LANGUAGES.solver;
 
 const ENDS = {
-  solved: "It found a right solution.",
+  solved: "It found a correct solution.",
   wrong: "It said that it had a solution, and that is wrong.",
   noSolution: "It said that there is no solution",
   finished: "It reported all solutions that it found",
   threw: "It threw an exception.",
   crashed: "It crashed.",
-  stepLimit: "It was stopped at the limit of steps: the search goes on behind the last one.",
-  timeLimit: "It was stopped at the time limit: the search goes on behind the last step.",
-  overLimit: "It was stopped: it used more than it may.",
-  tampered: "It was stopped: it sent what no honest code sends.",
-  interrupted: "It was interrupted: the search goes on behind the last step.",
-  cutOff: "The trace was cut off: the search goes on behind the last step.",
+  stepLimit: "It was stopped at the step limit: the search continues after the last step.",
+  timeLimit: "It was stopped at the time limit: the search continues after the last step.",
+  overLimit: "It was stopped: it used more than allowed.",
+  tampered: "It was stopped: it sent data that no honest code sends.",
+  interrupted: "It was interrupted: the search continues after the last step.",
+  cutOff: "The trace was cut off: the search continues after the last step.",
 };
 
 /** Whether the search ended with a claim that requires the grid to be unchanged. */

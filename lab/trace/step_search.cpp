@@ -29,7 +29,7 @@ bool StepSearch::fillFrom(int x, int y) {
   const bool isInside = gap->x >= 0 && gap->x < 9 && gap->y >= 0 && gap->y < 9;
   if (!isInside || grid_.contents().get(gap->y, gap->x) != kEmpty) {
     fault_ = fmt::format("findNextEmptyCell from ({}, {}) returned ({}, {}), which is {}", x, y,
-                         gap->x, gap->y, isInside ? "not empty" : "outside of the grid");
+                         gap->x, gap->y, isInside ? "not empty" : "outside the grid");
     return false;
   }
   grid_.get(0, 0);

@@ -15,16 +15,16 @@ std::optional<int> cellOrNone(int cell) {
 }
 
 constexpr std::array<std::string_view, kTraceEnds> kEnds = {
-    "found a right solution",
+    "found a correct solution",
     "gave a wrong answer",
     "says that there is no solution",
     "reported all solutions that it found",
     "threw an exception",
     "crashed",
-    "was stopped at the limit of steps",
+    "was stopped at the step limit",
     "was stopped at the time limit",
-    "was stopped: it used more than it may",
-    "was stopped: it sent what no honest code sends",
+    "was stopped: it used more than allowed",
+    "was stopped: it sent data that no honest code sends",
     "was interrupted"};
 
 }  // namespace

@@ -66,7 +66,7 @@ enum class TraceEnd : std::uint8_t {
 };
 inline constexpr int kTraceEnds = 11;
 
-/// How a search ended, in a few words: "found a right solution".
+/// How a search ended, in a few words: "found a correct solution".
 std::string_view describe(TraceEnd end);
 
 /// Same, with the reason: "says that there is no solution, which is wrong: it has one".

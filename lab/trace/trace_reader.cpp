@@ -34,7 +34,7 @@ TraceReader::TraceReader(std::istream& in, std::string name) : in_(in), name_(st
   try {
     readHeader();
   } catch (const CutOff&) {
-    fail("the end of the file", "the header of a trace, closed by an empty line");
+    fail("the end of the file", "the header of a trace, followed by an empty line");
   }
   order_ = order(header_.puzzle.shape());
   trail_.emplace(header_.puzzle);
@@ -46,7 +46,7 @@ std::optional<TraceEvent> TraceReader::next() {
   if (cutOff_) return std::nullopt;
   if (ended_) {
     if (in_.peek() != std::istream::traits_type::eof())
-      fail("more bytes", "the end of the file, behind the record that says so");
+      fail("more bytes", "the end of the file after its end record");
     return std::nullopt;
   }
   try {
@@ -144,11 +144,11 @@ TraceEvent TraceReader::record() {
   TraceEvent event;
   switch (static_cast<TraceOp>(first >> 5)) {
     case TraceOp::setHere:
-      return setTo(trail_->here(), argument, "a set of another cell, as none was set before");
+      return setTo(trail_->here(), argument, "a set that names its cell, as none was set before");
     case TraceOp::setNextGap:
-      return setTo(trail_->nextGap(), argument, "a set of another cell, as no gap follows");
+      return setTo(trail_->nextGap(), argument, "a set that names its cell, as no gap follows");
     case TraceOp::setLastGap:
-      return setTo(trail_->lastGap(), argument, "a set of another cell, as no gap stands before");
+      return setTo(trail_->lastGap(), argument, "a set that names its cell, as no gap precedes");
     case TraceOp::setCell:
       return setTo(
           static_cast<int>(number(static_cast<std::uint64_t>(order_ * order_ - 1), "a cell")),
@@ -172,7 +172,7 @@ TraceEvent TraceReader::record() {
 }
 
 TraceEvent TraceReader::setTo(std::optional<int> cell, int digit, const char* what) {
-  if (!cell) fail("a set beside the last one", what);
+  if (!cell) fail("a set relative to the last one", what);
   if (digit > order_) fail(fmt::format("the digit {}", digit), fmt::format("0 to {}", order_));
   trail_->goTo(*cell);
   TraceEvent event;
@@ -210,14 +210,14 @@ TraceEvent TraceReader::end(int argument) {
   TraceEvent event;
   event.kind = TraceEvent::Kind::end;
   if (argument >= kTraceEnds)
-    fail(fmt::format("an end with {}", argument), fmt::format("0 to {}", kTraceEnds - 1));
+    fail(fmt::format("an end record with {}", argument), fmt::format("0 to {}", kTraceEnds - 1));
   event.end = static_cast<TraceEnd>(argument);
   event.form = static_cast<host::SearchForm>(number(2, "a form of search"));
   for (const std::int64_t counted : {counts_.calls.placements, counts_.calls.resets,
                                      counts_.calls.isValid, counts_.calls.get, counts_.solutions}) {
     const std::uint64_t said = number(kMaxCalls, "a count");
     if (said != static_cast<std::uint64_t>(counted))
-      fail(fmt::format("a count of {}", said), fmt::format("{}, as many as there were", counted));
+      fail(fmt::format("a count of {}", said), fmt::format("{}, the actual number", counted));
   }
   event.text.resize(number(kMaxTraceTextBytes, "a length"));
   for (char& c : event.text) c = static_cast<char>(byte());

@@ -61,12 +61,12 @@ class Reported {
   /// Call this after the enumerator has returned.
   Said judged() const {
     if (distinct_.size() < count_)
-      return {TraceEnd::finished, fmt::format("which is wrong: {} of {} came twice",
+      return {TraceEnd::finished, fmt::format("which is wrong: it reported duplicates ({} of {})",
                                               count_ - distinct_.size(), count_)};
     const std::uint64_t all = countSolutions(puzzle_, count_ + 1);
     if (all == count_) return {TraceEnd::finished, ""};
     return {TraceEnd::finished,
-            fmt::format("which is wrong: it reported {} and there are more", count_)};
+            fmt::format("which is wrong: it reported {}, but there are more", count_)};
   }
 
  private:
@@ -100,13 +100,14 @@ Said Search::judgedText(const Place& place, const std::string& said) const {
   try {
     const Grid found = parsePuzzle(said);
     if (!sameShape(found.shape(), puzzle.shape()))
-      return {TraceEnd::wrong, "the text that it returned is a grid of another shape"};
+      return {TraceEnd::wrong, "the text that it returned is a grid of a different shape"};
     Said answer = judged(puzzle, found);
     // Lets the page show the returned grid.
     if (answer.end == TraceEnd::wrong) recorder.solution(found, place.contents());
     return answer;
   } catch (const PuzzleError& error) {
-    return {TraceEnd::wrong, fmt::format("the text that it returned is no grid: {}", error.what())};
+    return {TraceEnd::wrong,
+            fmt::format("the text that it returned is not a grid: {}", error.what())};
   }
 }
 
@@ -118,7 +119,7 @@ Said Search::with(host::Description<Interface> solver) const {
   const auto report = [&](const IGrid& solution) {
     const Grid found(solution);
     if (!sameShape(found.shape(), puzzle.shape())) {
-      wrong = Said{TraceEnd::wrong, "a solution of another shape was reported"};
+      wrong = Said{TraceEnd::wrong, "a solution of a different shape was reported"};
       return;
     }
     if (Said one = judged(puzzle, found); one.end == TraceEnd::wrong) wrong = std::move(one);
@@ -186,12 +187,12 @@ void record(const Search& search, Contract contract) {
 Said describe(const remote::Ending& ending, std::chrono::microseconds cpuLimit) {
   const int status = ending.process.waitStatus;
   if (ending.process.excess != sandbox::Excess::none)
-    return {TraceEnd::overLimit, "it used more memory or threads than it may"};
+    return {TraceEnd::overLimit, "it used more memory or threads than allowed"};
   if (WIFSIGNALED(status)) {
     const int signal = WTERMSIG(status);
     const bool usedAll = std::chrono::microseconds(ending.process.cpuMicroseconds) >= cpuLimit;
     if (signal == SIGXCPU || (signal == SIGKILL && usedAll)) return {TraceEnd::timeLimit, ""};
-    if (signal == SIGXFSZ) return {TraceEnd::overLimit, "it wrote more output than it may"};
+    if (signal == SIGXFSZ) return {TraceEnd::overLimit, "it wrote more output than allowed"};
     return {TraceEnd::crashed,
             fmt::format("its process was killed by signal {} ({}) in the middle of a call", signal,
                         ::strsignal(signal))};
@@ -224,7 +225,7 @@ void traceInWorker(remote::RemoteImplementation& code, Contract contract, const 
     const Said answer = describe(code.end(), workerLimits(recorder.limits()).cpu);
     recorder.end(answer.end, answer.text);
   } catch (const wire::ChannelTimeout&) {
-    recorder.end(TraceEnd::timeLimit, "it did not answer any more");
+    recorder.end(TraceEnd::timeLimit, "it stopped responding");
   } catch (const wire::ProtocolError& error) {
     recorder.end(TraceEnd::tampered, error.what());
   }

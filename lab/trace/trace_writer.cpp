@@ -86,7 +86,7 @@ void TraceWriter::end(TraceEnd how, host::SearchForm form, std::string_view text
   put(static_cast<std::uint64_t>(text.size()));
   out_ << text;
   flush();
-  if (!out_) throw std::ios_base::failure("cannot write the trace: is there room?");
+  if (!out_) throw std::ios_base::failure("cannot write the trace: is the disk full?");
 }
 
 void TraceWriter::flush() { out_.flush(); }

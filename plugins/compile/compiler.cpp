@@ -158,7 +158,9 @@ void requireAccepted(Kind kind, Accepted accepted, const std::string& exportLine
   if (accepted == Accepted::pluginsAndPrograms) return;
   if (kind == Kind::plugin) {
     if (accepted == Accepted::plugins) return;
-    throw Refused(tr("this has an export line, but a program is needed: sources with only a main"));
+    throw Refused(
+        tr("this has an export line, but a program is needed: sources with a main and no export "
+           "line"));
   }
   if (accepted == Accepted::programs) return;
   throw Refused(

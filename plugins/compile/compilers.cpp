@@ -50,7 +50,7 @@ std::string ask(const fs::path& compiler) {
   const std::string_view said = outcome.output;
   const auto at = said.rfind("sudokulab_facts ");
   if (!outcome.succeeded() || at == std::string_view::npos)
-    throw std::runtime_error(fmt::format("{} does not work as a compiler of C++20: {}",
+    throw std::runtime_error(fmt::format("{} does not work as a C++20 compiler: {}",
                                          compiler.string(), said.substr(0, said.find('\n'))));
   return std::string(said.substr(said.find(' ', at) + 1));
 }
@@ -135,7 +135,8 @@ fs::path named(const fs::path& word, const std::vector<fs::path>& folders) {
       folders, [&](const fs::path& folder) { return fs::exists(folder / word); });
   if (found == folders.end())
     throw std::runtime_error(
-        fmt::format("SUDOKULAB_CXX: found no {} where programs are: give its path", word.string()));
+        fmt::format("SUDOKULAB_CXX: found no {} in the usual folders for programs: give its path",
+                    word.string()));
   return *found / word;
 }
 

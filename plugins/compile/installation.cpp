@@ -54,7 +54,7 @@ Installation findInstallation() {
         found.headers / "sudoku" / "grid.h", found.plugins, found.assignments}) {
     if (!fs::exists(part)) {
       throw std::runtime_error(
-          fmt::format("{} is missing\n  build and install sudokulab again", part.string()));
+          fmt::format("{} is missing\n  rebuild and reinstall sudokulab", part.string()));
     }
   }
   return found;

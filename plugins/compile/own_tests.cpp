@@ -34,7 +34,7 @@ fs::path googleTest(const Toolchain& toolchain, const fs::path& underTest) {
     if (outcome.succeeded() && fs::path(outcome.output).is_absolute()) return outcome.output;
   }
   throw std::runtime_error(
-      "GoogleTest is needed to run the tests of students, and the compiler does not find it\n"
+      "GoogleTest is needed to run students' tests, but the compiler does not find it\n"
       "  install libgtest-dev");
 }
 
@@ -127,8 +127,8 @@ std::string link(const Compilation& compilation, const Toolchain& toolchain,
       throw Refused(
           tr("the tests do not link: they use GoogleMock, but are linked only with GoogleTest"),
           refused.details());
-    throw Refused(tr("the tests do not link: they may use their headers, the contract and "
-                     "<sudoku/testing.h>, and nothing that is defined in another .cpp file"),
+    throw Refused(tr("the tests do not link: they may use their own headers, the contract and "
+                     "<sudoku/testing.h>, but nothing that is defined in another .cpp file"),
                   refused.details());
   }
 }

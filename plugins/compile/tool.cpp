@@ -36,7 +36,7 @@ constexpr const char* kRunAndCollect = R"(
 made=$1; shift
 "$@" 3>&- || exit
 if [ -L "$made" ] || [ ! -f "$made" ]; then
-  echo "the tool has left no regular file" >&2
+  echo "the tool produced no regular file" >&2
   exit 1
 fi
 exec cat "$made" >&3

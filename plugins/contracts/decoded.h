@@ -24,8 +24,8 @@ inline bool decoded(const bool& raw) {
 template <class Value>
 std::optional<Value> decoded(const std::optional<Value>& raw) {
   static_assert(std::is_trivially_copyable_v<Value>,
-                "an optional of a contract holds a number, bool, Cell or Shape: return an empty "
-                "text or list where there is none");
+                "an optional in a contract holds a number, bool, Cell or Shape: return an empty "
+                "string or vector if there is no value");
   std::array<unsigned char, sizeof raw> bytes{};
   std::memcpy(bytes.data(), static_cast<const void*>(&raw), sizeof raw);
   if (bytes[sizeof(Value)] == 0) return std::nullopt;

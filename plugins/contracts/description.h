@@ -136,7 +136,7 @@ template <auto method, class Interface = DeclaredIn<method>>
 constexpr std::size_t placeOf() {
   static_assert(
       isAmong(static_cast<const Method<method>*>(nullptr), Description<Interface>::methods),
-      "this method is missing in `methods` of the description");
+      "this method is missing from `methods` of the description");
   std::size_t found = 0;
   anyMethod<Interface>([&](const auto& one, std::size_t place) {
     found = place;

@@ -32,7 +32,7 @@ auto withSolver(Contract contract, Use&& use) {
   using Result = decltype(use(Description<ISolver>()));
   return withContract(contract, [&]<class Interface>(Description<Interface> solver) -> Result {
     if constexpr (Solving<Interface>) return use(solver);
-    throw std::invalid_argument("a contract that solves nothing is asked to solve");
+    throw std::invalid_argument("this contract does not solve puzzles");
   });
 }
 

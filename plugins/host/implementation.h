@@ -102,10 +102,9 @@ class IImplementation {
   template <class Interface, class... Values>
   std::shared_ptr<Interface> make(Values&&... values) {
     if constexpr (requireDescribed<Interface>()) {
-      static_assert(
-          std::is_constructible_v<const ConstructorArguments<Interface>, Values...>,
-          "objects of this contract are made from other arguments: its Export lists them; "
-          "what it takes by reference must have a name");
+      static_assert(std::is_constructible_v<const ConstructorArguments<Interface>, Values...>,
+                    "objects of this contract are constructed from different arguments: its Export "
+                    "lists them; pass a named object for an argument taken by reference");
       const ConstructorArguments<Interface> arguments(std::forward<Values>(values)...);
       if constexpr (Shipped<Interface>)
         return std::static_pointer_cast<Interface>(makeObject(contractOf<Interface>, &arguments));

@@ -56,12 +56,12 @@ void tellQueued(const Companion& companion, int file) {
   if (!spent) return;
   const std::int64_t queued = spent->queued.count();
   if (::pwrite(file, &queued, sizeof queued, 0) != sizeof queued)
-    throw std::system_error(errno, std::generic_category(), "cannot write to memory");
+    throw std::system_error(errno, std::generic_category(), "cannot write to a memory file");
 }
 
 /// Throws:  std::invalid_argument - it is too long.
 void copyName(const std::string& name, FileName& to) {
-  if (name.size() >= to.size()) throw std::invalid_argument("the name of a file is too long");
+  if (name.size() >= to.size()) throw std::invalid_argument("a file name is too long");
   std::ranges::copy(name, to.begin());
 }
 

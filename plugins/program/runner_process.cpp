@@ -56,7 +56,7 @@ std::optional<RunReport> RunnerProcess::run(const RunRequest& request, std::span
 }
 
 void RunnerProcess::haveGone() {
-  throw std::runtime_error("the runner has gone: " + runner_->end().output);
+  throw std::runtime_error("the runner is gone: " + runner_->end().output);
 }
 
 }  // namespace sudoku::program

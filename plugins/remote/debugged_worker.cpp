@@ -25,7 +25,7 @@ DebuggedWorkers::DebuggedWorkers(const std::filesystem::path& socket)
   if (::bind(listening_.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0 ||
       ::listen(listening_.get(), 1) != 0)
     throw std::system_error(errno, std::generic_category(),
-                            fmt::format("cannot listen at {}", socket.string()));
+                            fmt::format("cannot listen on {}", socket.string()));
 }
 
 FileDescriptor DebuggedWorkers::accept() const {

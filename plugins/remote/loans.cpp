@@ -94,7 +94,7 @@ std::optional<wire::Loan> Loans::lentAs(const wire::Message& call) {
       sawLateCalls_ = true;
       return std::nullopt;
     }
-    throw wire::ProtocolError(fmt::format("a call of '{}' on object {}, which is not lent",
+    throw wire::ProtocolError(fmt::format("a call to '{}' on object {}, which is not lent",
                                           nameOf(call.op), call.object));
   }
   return found->second;

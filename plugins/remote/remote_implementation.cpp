@@ -246,14 +246,14 @@ TimedRun RemoteImplementation::timedRun(Contract contract, const Grid& puzzle,
                .time = std::chrono::nanoseconds(reader.number64()),
                .contents = Grid(puzzle.shape()),
                .text = message.text};
-  if (run.time.count() < 0) throw wire::ProtocolError("a time below 0");
-  if (run.time > passed) throw wire::ProtocolError("a time that is longer than it took");
+  if (run.time.count() < 0) throw wire::ProtocolError("a negative time");
+  if (run.time > passed) throw wire::ProtocolError("a time longer than the run took");
   const int highest = order(puzzle.shape());
   wire::takeGrid(
       reader,
       [&](Shape shape) {
         if (!sameShape(shape, puzzle.shape()))
-          throw wire::ProtocolError("an answer of another shape than the puzzle's");
+          throw wire::ProtocolError("an answer whose shape differs from the puzzle's");
       },
       [&](int x, int y, int value) { run.contents.set(x, y, host::decodedDigit(value, highest)); });
   return run;

@@ -15,7 +15,7 @@ constexpr std::int64_t kMaxCalls = std::int64_t{1} << 48;
 Held heldIn(Reader& reader) {
   const Shape shape{reader.numberIn(1, 25), reader.numberIn(1, 25)};
   const int order = shape.boxWidth * shape.boxHeight;
-  if (order > 25) throw wire::ProtocolError("a scratch grid of more than 25 rows");
+  if (order > 25) throw wire::ProtocolError("a scratch grid with more than 25 rows");
   Held held{Grid(shape), {}};
   for (int y = 0; y < order; ++y) {
     for (int x = 0; x < order; ++x)
@@ -26,7 +26,8 @@ Held heldIn(Reader& reader) {
        {&calls.get, &calls.set, &calls.isValid, &calls.placements, &calls.resets}) {
     *count = reader.number64();
     if (*count < 0 || *count > kMaxCalls)
-      throw wire::ProtocolError("a count below 0, or of more calls than there is time for");
+      throw wire::ProtocolError(
+          "a count that is negative or implies more calls than there was time for");
   }
   reader.end();
   return held;

@@ -98,7 +98,7 @@ void WorkerProcess::kill() {
 
 worker::Reply WorkerProcess::reply() {
   const auto reply = worker::receiveReply(control_.get());
-  if (!reply.ended && !reply.time) throw std::runtime_error("the worker's fork server has gone");
+  if (!reply.ended && !reply.time) throw std::runtime_error("the worker's fork server is gone");
   return reply;
 }
 

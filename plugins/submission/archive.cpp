@@ -112,14 +112,14 @@ class Unpacking {
     const NamedFormat* named = formatOf(name_);
     if (named == nullptr || named->format == Format::other)
       throw Unreadable(
-          fmt::format("{}: this kind of archive is not taken; hand in .zip or .tar.gz", name_));
+          fmt::format("{}: this kind of archive is not accepted; hand in .zip or .tar.gz", name_));
     // libarchive does not recognize an empty zip.
     if (named->format != Format::zip || !bytes_.starts_with("PK\5\6")) {
       open(*named);
       while (nextEntry()) takeEntry();
     }
     if (files_.empty() && unpacked_.leftOut.empty() && hidden_.empty())
-      throw Refused(fmt::format("{} is empty: there is no file in it", name_));
+      throw Refused(fmt::format("{} is empty: it contains no files", name_));
     deliver();
     return std::move(unpacked_);
   }
@@ -146,7 +146,8 @@ class Unpacking {
     if (code != ARCHIVE_OK && code != ARCHIVE_WARN) damaged();
     path_ = pathOf(entry_);
     if (budget_.entries == 0)
-      throw Unreadable(fmt::format("{} holds more than {} files and folders", name_, kMaxEntries));
+      throw Unreadable(
+          fmt::format("{} contains more than {} files and folders", name_, kMaxEntries));
     --budget_.entries;
     if (archive_entry_is_encrypted(entry_) != 0)
       throw Unreadable(fmt::format("{}: {} is encrypted; hand in an archive without a password",
@@ -166,7 +167,8 @@ class Unpacking {
     const auto parts = partsOf(path_);
     if (!parts) {
       if (path_ != "." && path_ != "./")
-        leaveOut(fmt::format("{} (its path leads out of the archive, or is no path)", shownPath()));
+        leaveOut(fmt::format("{} (its path leads out of the archive, or is not a valid path)",
+                             shownPath()));
       readData(0);
       return;
     }
@@ -232,8 +234,8 @@ class Unpacking {
     const std::string path = joined(file.parts, 0, file.parts.size());
     const auto [place, isNew] = files_.emplace(path, std::move(file));
     if (!isNew)
-      throw Unreadable(fmt::format("{}: {} stands in it twice; hand in an archive with one of them",
-                                   name_, path));
+      throw Unreadable(fmt::format(
+          "{}: {} appears in it twice; hand in an archive with only one of them", name_, path));
   }
 
   /// Records the top-level entries, to detect a single folder that holds everything.
@@ -262,15 +264,15 @@ class Unpacking {
     for (std::size_t to = 1; to < file.parts.size() && !clashes; ++to)
       clashes = files_.contains(joined(file.parts, 0, to));
     if (clashes)
-      throw Unreadable(fmt::format("{}: {} would be a file and a folder at once", name_,
+      throw Unreadable(fmt::format("{}: {} would be both a file and a folder", name_,
                                    joined(file.parts, 0, file.parts.size())));
   }
 
   [[noreturn]] void damaged() const {
     const char* words = archive_error_string(archive_.get());
     throw Unreadable(
-        fmt::format("{} is damaged, cut off, or no such archive{}: {}", name_,
-                    path_.empty() ? "" : fmt::format(" (the last entry: {})", shownPath()),
+        fmt::format("{} is damaged, cut off, or not the kind of archive that its name says{}: {}",
+                    name_, path_.empty() ? "" : fmt::format(" (last entry: {})", shownPath()),
                     words == nullptr ? "it cannot be read" : words));
   }
 

@@ -128,7 +128,7 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
   }
   if (total_ + bytes > kMaxTotalBytes || files_ + 1 > kMaxFiles) {
     if (!isCode(file)) {
-      leaveOut(tr("{} (too much besides the sources)", file.string()));
+      leaveOut(tr("{} (too many or too large files besides the sources)", file.string()));
       return;
     }
     throw Unreadable(

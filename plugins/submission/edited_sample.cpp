@@ -41,12 +41,12 @@ class EditedSample {
       fs::permissions(entry.path(), fs::perms::owner_all, fs::perm_options::add);
     fs::remove(target / kExpectation);
     if (const auto* without = table_.get("without")) {
-      for (const toml::node& file : reader_.list(*without, "a list of files of the base"))
+      for (const toml::node& file : reader_.list(*without, "a list of files in the base"))
         fs::remove(fileIn(target, file));
     }
     if (const auto* edits = table_.get("edit")) {
-      for (const toml::node& edit : reader_.list(*edits, "tables [[edit]]"))
-        apply(reader_.table(edit, "a table [[edit]]"), target);
+      for (const toml::node& edit : reader_.list(*edits, "[[edit]] tables"))
+        apply(reader_.table(edit, "an [[edit]] table"), target);
     }
     fs::copy(folder_, target, fs::copy_options::recursive | fs::copy_options::overwrite_existing);
   }
@@ -54,11 +54,12 @@ class EditedSample {
   /// Below the assignment.
   fs::path base() const {
     const toml::node& node = *table_.get("base");
-    const fs::path name = reader_.text(node, "a folder of the assignment");
+    const fs::path name = reader_.text(node, "a folder in the assignment");
     const fs::path base = assignmentOf(folder_) / name;
     const bool isBelow = name.is_relative() && std::ranges::find(name, "..") == name.end();
     if (!isBelow || !fs::is_directory(base) || (isInSamples(base) && EditedSample(base).hasBase()))
-      reader_.fail(node, "\"reference\", or a sample of this assignment that has no base itself");
+      reader_.fail(node,
+                   "\"reference\", or a sample of this assignment that has no base of its own");
     return name;
   }
 
@@ -67,22 +68,22 @@ class EditedSample {
     const fs::path name = reader_.text(node, "the name of a file");
     if (name.is_absolute() || std::ranges::find(name, "..") != name.end() ||
         !fs::is_regular_file(target / name))
-      reader_.fail(node, "the name of a file of the base");
+      reader_.fail(node, "the name of a file in the base");
     return target / name;
   }
 
   void apply(const toml::table& edit, const fs::path& target) const {
     reader_.allow(edit, {"file", "find", "replace"});
-    const fs::path file = fileIn(target, reader_.require(edit, "file", "a file of the base"));
-    const toml::node& node = reader_.require(edit, "find", "text of the file");
-    const std::string find = reader_.text(node, "text of the file");
+    const fs::path file = fileIn(target, reader_.require(edit, "file", "a file in the base"));
+    const toml::node& node = reader_.require(edit, "find", "text in the file");
+    const std::string find = reader_.text(node, "text in the file");
     std::string text = wholeFile(file);
     const std::size_t at = text.find(find);
     if (find.empty() || at == std::string::npos || text.find(find, at + 1) != std::string::npos)
-      reader_.fail(node, fmt::format("text that is in {} exactly once",
+      reader_.fail(node, fmt::format("text that occurs in {} exactly once",
                                      file.lexically_relative(target).string()));
-    const toml::node& replace = reader_.require(edit, "replace", "the text instead");
-    if (!replace.is_string()) reader_.fail(replace, "text, which may be empty");
+    const toml::node& replace = reader_.require(edit, "replace", "the replacement text");
+    if (!replace.is_string()) reader_.fail(replace, "text (which may be empty)");
     text.replace(at, find.size(), replace.as_string()->get());
     std::ofstream out(file, std::ios::binary);
     out.exceptions(std::ios::badbit | std::ios::failbit);

@@ -21,9 +21,9 @@ constexpr std::uintmax_t kMaxBytes = 64 * 1024;
 
 std::string toText(const Project& project) {
   return fmt::format(
-      "# What this folder is for. With it, `sudokulab grade` here needs no option.\n"
+      "# The assignment of this folder. With this file, `sudokulab grade` needs no options here.\n"
       "assignment = \"{}\"\n"
-      "version = \"{}\"  # of the sudokulab that began it\n",
+      "version = \"{}\"  # of the sudokulab that created it\n",
       project.assignment, project.version);
 }
 
@@ -39,16 +39,16 @@ Project parseProject(std::string_view text, const std::string& name,
   if (std::ranges::find(assignments, project.assignment) == assignments.end())
     reader.fail(assignment, expected);
   if (const auto* version = root.get("version"))
-    project.version = reader.text(*version, "the version of sudokulab, a text");
+    project.version = reader.text(*version, "the version of sudokulab, as a string");
   return project;
 }
 
 Project readProject(const fs::path& file, const std::vector<std::string>& assignments) {
   if (!fs::is_regular_file(file))
-    throw InputError(file.string(), "a folder or a device", "the file that sudokulab new leaves");
+    throw InputError(file.string(), "a folder or a device", "the file that sudokulab new writes");
   if (fs::file_size(file) > kMaxBytes)
     throw InputError(file.string(), fmt::format("{} bytes", fs::file_size(file)),
-                     "the few lines that sudokulab new leaves");
+                     "the few lines that sudokulab new writes");
   return parseProject(wholeFile(file), file.string(), assignments);
 }
 

@@ -26,8 +26,8 @@ const std::string* Submission::textOf(std::string_view path) const {
 }
 
 TooDeep::TooDeep(const std::string& where)
-    : Unreadable(tr("{}: its folders are too deep or its path is too long (the limit is {} nested "
-                    "folders and {} bytes)\n  hand in only the sources",
+    : Unreadable(tr("{}: its folders are nested too deeply or its path is too long (the limit is "
+                    "{} nested folders and {} bytes)\n  hand in only the sources",
                     where, kMaxPathParts, kMaxPathBytes)) {}
 
 std::optional<std::string> submissionNameOf(const std::string& file) {

@@ -49,7 +49,7 @@ Program findProgram() {
     }
   }
   throw std::runtime_error(
-      fmt::format("{} is missing\n  build and install sudokulab again", name.string()));
+      fmt::format("{} is missing\n  rebuild and reinstall sudokulab", name.string()));
 }
 
 const Program& program() {
@@ -88,7 +88,8 @@ Unpacked unpackInSandbox(std::string_view bytes, const std::string& name, Unpack
     throw std::runtime_error(outcome.output);
   if (!outcome.succeeded())
     throw Unreadable(tr(
-        "{} cannot be read: reading it {}\n  pack it again, as .zip or .tar.gz", name,
+        "{} cannot be read: the process that unpacks it {}\n  pack it again, as .zip or .tar.gz",
+        name,
         outcome.timedOut ? tr("takes too long") : sandbox::describeWaitStatus(outcome.waitStatus)));
   UnpackingResult result = unpackingResultIn(contentsOf(answer.get()));
   charge(budget, result);

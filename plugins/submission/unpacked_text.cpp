@@ -48,7 +48,7 @@ class Reader {
     if (!left_.empty()) fail();
   }
   [[noreturn]] static void fail() {
-    throw std::runtime_error("what was read of an archive is malformed");
+    throw std::runtime_error("the data read from an archive is malformed");
   }
 
  private:

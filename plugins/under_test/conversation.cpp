@@ -15,10 +15,10 @@ wire::Message Conversation::call(const wire::Message& request) {
   constexpr const char* kHasEnded =
       "the code under test has ended: it crashed, called exit(), or used up its time";
   if (request.text.size() > wire::kMaxTextBytes)
-    throw std::invalid_argument(fmt::format(
-        "a text of {} bytes, line ends included, is too long for the code under test: at most {} "
-        "can be given to it",
-        request.text.size(), wire::kMaxTextBytes));
+    throw std::invalid_argument(
+        fmt::format("a string of {} bytes, including line endings, is too long for the code under "
+                    "test: it can be given at most {}",
+                    request.text.size(), wire::kMaxTextBytes));
   const std::scoped_lock lock(turns_);
   try {
     return Peer::call(request);
@@ -59,7 +59,7 @@ wire::Message Conversation::serve(const wire::Message& call) {
 void Conversation::throwAway(std::exception_ptr thrown, const char* what) {
   const std::int32_t ticket = ++tickets_;
   thrown_[static_cast<std::size_t>(ticket) % thrown_.size()] = {ticket, std::move(thrown)};
-  throw wire::RemoteException("an exception of the test's", what, false, ticket);
+  throw wire::RemoteException("an exception from the test", what, false, ticket);
 }
 
 }  // namespace sudoku::under_test

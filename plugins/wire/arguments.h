@@ -152,7 +152,7 @@ struct Argument<std::ostream&> {
 };
 
 inline Reference referenceIn(Reader& call, const IBorrower* borrower) {
-  if (borrower == nullptr) throw ProtocolError("an object is lent to one that takes none");
+  if (borrower == nullptr) throw ProtocolError("an object is lent to a receiver that takes none");
   return Codec<Reference>::take(call);
 }
 

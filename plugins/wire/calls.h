@@ -27,8 +27,8 @@ constexpr bool kIsTextBack = std::is_same_v<A, std::ostream&> ||
 template <class... A>
 consteval bool holdOneText() {
   static_assert((kIsTextThere<A> + ... + 0) <= 1 && (kIsTextBack<A> + ... + 0) <= 1,
-                "a call holds one text, and so does what it returns: of two strings make one, or "
-                "write a method for each");
+                "a call carries one string, and so does its result: combine two strings into one, "
+                "or write a method for each");
   return true;
 }
 
@@ -63,7 +63,7 @@ template <auto method, class Interface>
 Message carryOut(Interface& object, const Message& call, IBorrower* borrower) {
   using Result = typename host::Signature<method>::Result;
   static_assert(!kIsText<Result> || !changesText<method>(),
-                "a method that returns a string changes none, and writes to no stream");
+                "a method that returns a string must not change a string or write to a stream");
   Reader reader(call);
   auto arguments =
       receive(std::type_identity<typename host::Signature<method>::Arguments>(), reader, borrower);

@@ -28,8 +28,8 @@ namespace sudoku::wire {
 template <class T>
 struct Codec {
   static_assert(!std::is_same_v<T, T>,
-                "methods of a contract pass numbers, bool, one std::string, Cell, Shape, Move, and "
-                "optional, array and vector of them");
+                "methods of a contract can pass numbers, bool, one std::string, Cell, Shape, Move, "
+                "and optionals, arrays and vectors of them");
 };
 
 template <>
@@ -147,7 +147,7 @@ struct Codec<std::array<T, n>> {
 /// Holds as many elements as fit in a message, but no strings: there is only one text.
 template <class T>
 struct Codec<std::vector<T>> {
-  static_assert(!std::is_same_v<T, std::string>, "a message holds one text: join the lines");
+  static_assert(!std::is_same_v<T, std::string>, "a message carries one string: join the lines");
   static void put(Message& message, const std::vector<T>& values) {
     message.numbers.push_back(static_cast<std::int32_t>(values.size()));
     for (const T& value : values) {

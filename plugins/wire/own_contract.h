@@ -77,14 +77,15 @@ bool useExported(const void* exported, IGrid& grid) {
     const std::shared_ptr<Interface> object(entry.create(arguments...), entry.destroy);
     if constexpr (host::ownUseOf<Interface>() == host::OwnUse::solves) {
       static_assert(std::is_invocable_r_v<bool, decltype(&Description::solve), Interface&, IGrid&>,
-                    "`solve` of this description takes (IName& object, sudoku::IGrid& grid), and "
-                    "returns whether the object says that it has solved the puzzle");
+                    "`solve` of this description must take (IName& object, sudoku::IGrid& grid) "
+                    "and return whether the object says that it has solved the puzzle");
       return host::decoded(Description::solve(*object, grid));
     } else {
       constexpr auto kUse = &Description::use;
       constexpr bool kTakesGrid = std::is_invocable_v<decltype(kUse), Interface&, IGrid&>;
-      static_assert(kTakesGrid || std::is_invocable_v<decltype(kUse), Interface&>,
-                    "`use` of this description takes (IName& object), or that and an IGrid&");
+      static_assert(
+          kTakesGrid || std::is_invocable_v<decltype(kUse), Interface&>,
+          "`use` of this description must take (IName& object), or (IName& object, IGrid& grid)");
       if constexpr (kTakesGrid)
         kUse(*object, grid);
       else
@@ -100,8 +101,8 @@ bool useExported(const void* exported, IGrid& grid) {
     return use();
   } else {
     static_assert(std::is_same_v<Arguments, std::tuple<IGrid&>>,
-                  "`use` or `solve` of a description whose class is made from more than an IGrid& "
-                  "needs a `Place`, made from an IGrid&, with arguments()");
+                  "`use` or `solve` of a description whose class is constructed from more than an "
+                  "IGrid& needs a `Place` that is constructed from an IGrid& and has arguments()");
     return use(grid);
   }
 }
@@ -151,9 +152,9 @@ constexpr ContractExport exportOf(const char* file, int line) {
   static_assert(isOfName<Interface>(Description::interface),
                 "`interface` of the description is not the name of the class");
   static_assert(areMethodsCalledByTheirNames<Interface>(),
-                "a text in `methods` of the description is not the name of its method");
+                "a string in `methods` of the description is not the name of its method");
   static_assert(!std::is_abstract_v<StubFor<Interface>>,
-                "the Stub of the description overrides not all methods of the interface");
+                "the Stub of the description does not override all methods of the interface");
   // Making an object lets the compiler list the missing methods.
   if constexpr (std::is_abstract_v<StubFor<Interface>>)
     static_cast<void>(sizeof(new StubFor<Interface>(std::declval<const Place&>())));

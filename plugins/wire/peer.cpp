@@ -24,9 +24,9 @@ Message Peer::call(const Message& request) {
       continue;
     }
     if (incoming.turn != turn || incoming.op != request.op) {
-      throw ProtocolError(fmt::format("an answer to turn {} ('{}') while turn {} ('{}') was asked",
-                                      incoming.turn, nameOf(incoming.op), turn,
-                                      nameOf(request.op)));
+      throw ProtocolError(
+          fmt::format("an answer to turn {} ('{}') when one to turn {} ('{}') was expected",
+                      incoming.turn, nameOf(incoming.op), turn, nameOf(request.op)));
     }
     lastAnswerThrew_ = incoming.kind == Kind::thrown;
     if (lastAnswerThrew_) rethrow(incoming);
@@ -92,7 +92,7 @@ void Peer::heed(const Message& told, std::unique_lock<std::mutex>& lock) {
     throw;
   } catch (const std::exception& error) {
     // The result of the read was already known, and nobody waits for this one.
-    throw ProtocolError(fmt::format("it told of a read that throws: {}", error.what()));
+    throw ProtocolError(fmt::format("it reported a read that throws: {}", error.what()));
   }
   noteWork(begin);
   lock.lock();

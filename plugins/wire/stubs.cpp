@@ -39,7 +39,7 @@ std::vector<int> GridStub::getAll(int order) const {
   Reader reader(answer);
   std::vector<int> cells = reader.rest();
   if (std::ssize(cells) != std::ptrdiff_t{order} * order)
-    throw ProtocolError("not all cells of a grid, or more");
+    throw ProtocolError("too few or too many cells for a grid");
   return cells;
 }
 
@@ -77,7 +77,7 @@ void append(const IGrid& grid, Numbers& numbers) {
   const bool inRange =
       shape.boxWidth >= 1 && shape.boxWidth <= 25 && shape.boxHeight >= 1 && shape.boxHeight <= 25;
   if (!inRange || shape.boxWidth * shape.boxHeight > 25) {
-    throw std::invalid_argument("a grid whose shape() is not 1 to 25 rows");
+    throw std::invalid_argument("a grid whose shape() does not have 1 to 25 rows");
   }
   const int order = shape.boxWidth * shape.boxHeight;
   numbers.push_back(shape.boxWidth);
@@ -91,7 +91,7 @@ void takeGrid(Reader& reader, const std::function<void(Shape)>& begin,
               const std::function<void(int, int, int)>& put) {
   const Shape shape{reader.numberIn(1, 25), reader.numberIn(1, 25)};
   const int order = shape.boxWidth * shape.boxHeight;
-  if (order > 25) throw ProtocolError("a grid of more than 25 rows");
+  if (order > 25) throw ProtocolError("a grid with more than 25 rows");
   begin(shape);
   for (int y = 0; y < order; ++y) {
     for (int x = 0; x < order; ++x) put(x, y, reader.number());
@@ -106,13 +106,13 @@ bool takeSets(const Message& message, int order, std::size_t most,
   reader.end();
   const std::string& bytes = message.text;
   if (bytes.size() % 3 != 0 || bytes.size() / 3 > most)
-    throw ProtocolError("a log of calls that is cut off, or longer than it may be");
+    throw ProtocolError("a call log that is cut off or longer than allowed");
   for (std::size_t i = 0; i < bytes.size(); i += 3) {
     const int x = static_cast<unsigned char>(bytes[i]);
     const int y = static_cast<unsigned char>(bytes[i + 1]);
     const int digit = static_cast<unsigned char>(bytes[i + 2]);
     if (x >= order || y >= order || digit > order)
-      throw ProtocolError("a log of calls with one that names no cell or no digit");
+      throw ProtocolError("a call log with an entry whose cell or digit does not exist");
     put(x, y, digit);
   }
   return isWhole;

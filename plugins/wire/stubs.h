@@ -145,7 +145,7 @@ Loan loanOf(Interface& object) {
     return false;
   });
   return [&object](const Message& call) {
-    if (call.kind == Kind::told) throw ProtocolError("a read of what holds no cells");
+    if (call.kind == Kind::told) throw ProtocolError("a read of something without cells");
     return serve<Interface>(object, call);
   };
 }

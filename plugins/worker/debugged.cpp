@@ -79,7 +79,8 @@ void serveUnderDebugger(const std::string& socket) {
   const sockaddr_un address = socketAddress(socket);
   if (!control ||
       ::connect(control.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
-    throw std::system_error(errno, std::generic_category(), "no sudokulab debug listens any more");
+    throw std::system_error(errno, std::generic_category(),
+                            "sudokulab debug is no longer listening");
   auto request = receiveRequest(control.get());
   if (!request || !request->start) return;
   isDebugged = true;

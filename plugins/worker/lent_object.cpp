@@ -93,7 +93,7 @@ class LentBoard final : public IBoard {
 template <class Lent, class Target>
 std::shared_ptr<Target> place(std::shared_ptr<Target> target) {
   static_assert(sizeof(Lent) == sizeof(void*),
-                "a lent object is its virtual functions and nothing else");
+                "a lent object has virtual functions and nothing else");
   const std::uintptr_t bytes = pageBytes();
   void* memory =
       ::mmap(nullptr, 2 * bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

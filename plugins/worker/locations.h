@@ -8,7 +8,7 @@ namespace sudoku::worker {
 
 /// The headings of the lists of frames, which have AddressSanitizer's format.
 inline constexpr const char* kWhereItThrew = "sudokulab: it threw at";
-inline constexpr const char* kWhereItStood = "sudokulab: it stood at";
+inline constexpr const char* kWhereItStood = "sudokulab: it was at";
 
 /// From now on throws are recorded, and SIGABRT writes the current stack to standard error before
 /// it ends this process. Does nothing without a sanitizer's runtime, which is needed to name lines.

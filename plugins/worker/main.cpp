@@ -40,7 +40,7 @@ int main(int argc, char** argv) {
       std::cerr << "sudokulab-worker: " << error.what() << '\n';
   } catch (const std::exception& error) {
     std::cerr << "sudokulab-worker: " << error.what()
-              << " (it is started by sudokulab, not by hand)\n";
+              << " (this program is started by sudokulab, not by hand)\n";
   }
   // Skips destructors: nothing needs cleanup, and leak checkers do not work in the sandbox.
   std::cout.flush();

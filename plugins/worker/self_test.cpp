@@ -47,7 +47,7 @@ void tell(bool isOn, const std::string& protection, const std::string& seen) {
 void tellRefused(const std::string& protection, const std::string& call, long outcome) {
   const int error = errno;
   tell(outcome < 0 && (error == EPERM || error == ENOSYS), protection,
-       call + (outcome < 0 ? std::string(": ") + std::strerror(error) : ": went through"));
+       call + (outcome < 0 ? std::string(": ") + std::strerror(error) : ": succeeded"));
 }
 
 std::vector<std::string> namesIn(const char* folder) {
@@ -90,7 +90,7 @@ void testOtherProcesses() {
   const pid_t parent = ::getppid();
   const std::string memory = "/proc/" + std::to_string(parent == 0 ? 2 : 1) + "/mem";
   const int file = ::open(memory.c_str(), O_RDONLY);
-  tell(file < 0, "other processes are closed",
+  tell(file < 0, "no access to other processes",
        memory + (file < 0 ? std::string(": ") + std::strerror(errno) : ": open"));
   if (file >= 0) ::close(file);
 }
@@ -114,22 +114,22 @@ void testLeftovers(bool isFirst) {
   const bool isNoticed = !folders.areAsTheyWere();
   for (const char* folder : sandbox::kWritableFolders)
     ::unlink((folder + std::string("/sudokulab-left")).c_str());
-  tell(status == 0 || isNoticed, "nothing left to later checks",
+  tell(status == 0 || isNoticed, "no files for later checks",
        status == 0 ? "nowhere to leave a file"
-       : isNoticed ? "a file that is left is noticed"
-                   : "a file stays");
+       : isNoticed ? "files left behind are noticed"
+                   : "a file was left behind");
 }
 
 void testView() {
   int processes = 0;
   for (const std::string& name : namesIn("/proc"))
     processes += name.find_first_not_of("0123456789") == std::string::npos ? 1 : 0;
-  tell(processes == 1, "own processes only", std::to_string(processes) + " visible");
+  tell(processes == 1, "only its own processes", std::to_string(processes) + " visible");
   for (const char* place : {"/home", "/root", "/var", "/etc/passwd"}) {
     const bool isThere = ::access(place, F_OK) == 0;
     const bool isWay = isThere && holdsOnlyUs(place);
-    tell(!isThere || isWay, std::string("no sight of ") + place,
-         isWay     ? "nothing but this program"
+    tell(!isThere || isWay, std::string("cannot see ") + place,
+         isWay     ? "it holds only this program"
          : isThere ? "there"
                    : "not there");
   }
@@ -137,8 +137,7 @@ void testView() {
   const int file = ::open("/usr", O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);  // creates no name
   const bool mayWrite = file >= 0;
   if (mayWrite) ::close(file);
-  tell(!mayWrite, "the system is read-only",
-       mayWrite ? "/usr may be written" : std::strerror(errno));
+  tell(!mayWrite, "the system is read-only", mayWrite ? "/usr is writable" : std::strerror(errno));
   std::string interfaces;
   std::ifstream lines("/proc/self/net/dev");
   for (std::string line; std::getline(lines, line);) {
@@ -176,7 +175,7 @@ void testFilter() {
   tellRefused("no new processes", "fork", child);
   tellRefused("no signals to others", "kill -1", ::kill(-1, 0));
   tellRefused("no tracing", "ptrace", ::ptrace(PTRACE_TRACEME, 0, nullptr, nullptr));
-  tellRefused("no foreign memory", "process_vm_readv",
+  tellRefused("no access to others' memory", "process_vm_readv",
               ::syscall(SYS_process_vm_readv, 1, 0, 0, 0, 0, 0));
   tellRefused("no mounts", "mount", ::mount("none", "/tmp", "tmpfs", 0, nullptr));
   for (const auto& [number, name] : {std::pair{SYS_unshare, "unshare"},
@@ -187,7 +186,7 @@ void testFilter() {
                                      {SYS_perf_event_open, "perf_event_open"},
                                      {SYS_io_uring_setup, "io_uring_setup"},
                                      {SYS_kexec_load, "kexec_load"}})
-    tellRefused("no dangerous calls", name, ::syscall(number, 0, 0, 0, 0, 0));
+    tellRefused("no dangerous system calls", name, ::syscall(number, 0, 0, 0, 0, 0));
 }
 
 void testLimits() {
@@ -198,11 +197,11 @@ void testLimits() {
   };
   const auto tellLimit = [&](const char* name, __rlimit_resource resource) {
     const bool isSet = limit(resource) != RLIM_INFINITY;
-    tell(isSet, std::string("limit of ") + name, isSet ? std::to_string(limit(resource)) : "none");
+    tell(isSet, std::string("limit on ") + name, isSet ? std::to_string(limit(resource)) : "none");
   };
   tellLimit("CPU seconds", RLIMIT_CPU);
-  tellLimit("memory bytes", RLIMIT_AS);
-  tellLimit("bytes of a file", RLIMIT_FSIZE);
+  tellLimit("bytes of memory", RLIMIT_AS);
+  tellLimit("bytes per file", RLIMIT_FSIZE);
   tellLimit("open files", RLIMIT_NOFILE);
   tell(limit(RLIMIT_CORE) == 0, "no core dumps", std::to_string(limit(RLIMIT_CORE)));
 }

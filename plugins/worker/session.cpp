@@ -134,7 +134,7 @@ class Session::Borrower final : public wire::IBorrower {
 
   void* existing(const wire::Reference& reference, std::string_view interface) {
     const Object& object = session_.object(reference.id);
-    if (object.interface != interface) throw wire::ProtocolError("an object of another kind");
+    if (object.interface != interface) throw wire::ProtocolError("an object of a different kind");
     return object.target.get();
   }
 
@@ -143,7 +143,7 @@ class Session::Borrower final : public wire::IBorrower {
 };
 
 Message Session::handle(const Message& call) {
-  if (call.kind != wire::Kind::call) throw wire::ProtocolError("the judge tells nothing, it asks");
+  if (call.kind != wire::Kind::call) throw wire::ProtocolError("the judge sends only calls");
   noteTurn(call.turn);
   // The judge ends the check in the middle of a call and will not answer pending student calls.
   if (call.op == Op::finish && callsUnderWay_ > 0 && !isForAStranger_) endProcess();
@@ -187,7 +187,7 @@ void Session::addWhatIsHeld(Answer& answer) {
 void Session::refuseToStrangers(const Message& call) const {
   constexpr int kMaxCallsAtOnce = 32;
   if (callsUnderWay_ > kMaxCallsAtOnce)
-    throw std::runtime_error("too many calls of objects under test within one another");
+    throw std::runtime_error("too many nested calls to objects under test");
   switch (call.op) {
     case Op::makeScratchGrid:
     case Op::makeScratchBoard:
@@ -198,7 +198,7 @@ void Session::refuseToStrangers(const Message& call) const {
     case Op::useOwn:
     case Op::pause:
     case Op::finish:
-      throw wire::ProtocolError("a call that the contracts do not have");
+      throw wire::ProtocolError("a call that is not in the contracts");
     default:
       return;
   }
@@ -213,7 +213,7 @@ Session::Answer Session::handleNested(const Message& call) {
   if (target.scratch && isOfScratch(call.op)) return {serveScratch(*target.scratch, call.op)};
   if (target.scratchBoard && isOfScratch(call.op))
     return {serveScratch(*target.scratchBoard, call.op)};
-  if (!target.serve) throw wire::ProtocolError("a call on an object that has been ended");
+  if (!target.serve) throw wire::ProtocolError("a call on an object that has been destroyed");
   Borrower borrower(*this);
   Message message = target.serve(call, borrower);
   return {std::move(message), target.worksOn != 0 ? target.worksOn : borrower.subject()};
@@ -257,7 +257,7 @@ Message Session::handleSession(const Message& call) {
 }
 
 Message Session::load(const Message& call) {
-  if (plugin_) throw wire::ProtocolError("a plugin is loaded already");
+  if (plugin_) throw wire::ProtocolError("a plugin is already loaded");
   Reader reader(call);
   isForAStranger_ = reader.boolean();
   fillNewMemoryWith(static_cast<std::uint32_t>(reader.number()));
@@ -302,7 +302,8 @@ Message Session::useOwn(Reader& reader) {
   const Object& grid = object(reader.objectId());
   reader.end();
   if (number < host::kContractCount || !grid.scratch)
-    throw wire::ProtocolError("a use of a shipped contract, or on what is no grid of ours");
+    throw wire::ProtocolError(
+        "a use of a shipped contract, or on something that is not one of our grids");
   const std::size_t place = number - host::kContractCount;
   auto& target = *static_cast<IGrid*>(grid.target.get());
   return wire::result({contracts_.use(place, plugin().ownExport(place), target) ? 1 : 0});

@@ -12,9 +12,10 @@ constexpr std::size_t kSide = 9;
 constexpr std::size_t kSpacedLength = 2 * kSide - 1;
 
 [[noreturn]] void refuse(std::size_t row, const std::string& found) {
-  throw std::invalid_argument(fmt::format(
-      "row {}: found {}, expected nine digits 0-9, with one space between two of them or with none",
-      row + 1, found));
+  throw std::invalid_argument(
+      fmt::format("row {}: found {}, expected nine digits 0-9, either with single spaces between "
+                  "them or without spaces",
+                  row + 1, found));
 }
 
 // Never shows the character raw: it may be a control character.
@@ -33,7 +34,7 @@ std::array<int, kSide> digitsOf(std::size_t row, std::string_view text) {
     const bool isDigit = text[i] >= '0' && text[i] <= '9';
     const bool wantsDigit = i % step == 0;
     if (wantsDigit ? !isDigit : text[i] != ' ') {
-      refuse(row, fmt::format("{} at place {}", shown(text[i]), i + 1));
+      refuse(row, fmt::format("{} at position {}", shown(text[i]), i + 1));
     }
     if (wantsDigit) digits[i / step] = text[i] - '0';
   }

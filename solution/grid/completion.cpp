@@ -34,8 +34,8 @@ std::string faultOfCompletion(const Grid& puzzle, const Grid& answer) {
     return fmt::format("{} appears twice in a {}: in cell ({}, {}) and cell ({}, {})", twice->digit,
                        twice->unit, twice->one.x, twice->one.y, twice->other.x, twice->other.y);
   if (!given || (gap && std::pair(gap->y, gap->x) < std::pair(given->y, given->x)))
-    return fmt::format("cell ({}, {}) holds 0, it is empty", gap->x, gap->y);
-  return fmt::format("cell ({}, {}) holds {}, given was {}", given->x, given->y,
+    return fmt::format("cell ({}, {}) holds 0, so it is empty", gap->x, gap->y);
+  return fmt::format("cell ({}, {}) holds {}, but the given was {}", given->x, given->y,
                      answer.get(given->x, given->y), puzzle.get(given->x, given->y));
 }
 

@@ -41,8 +41,8 @@ Grid relabelled(const Grid& grid, std::span<const int> permutation) {
   std::vector<int> digits(static_cast<std::size_t>(n));
   std::iota(digits.begin(), digits.end(), 1);
   if (sorted != digits) {
-    throw std::invalid_argument("relabelled: the permutation must hold each of 1.." +
-                                std::to_string(n) + " once");
+    throw std::invalid_argument("relabelled: the permutation must contain each of 1.." +
+                                std::to_string(n) + " exactly once");
   }
   Grid result(grid.shape());
   forEachCell(n, [&](int x, int y) {

@@ -106,10 +106,10 @@ std::string exampleLine(const ExamplePuzzle& example) {
 
 std::string examplesHead() {
   return fmt::format(
-      "# The {0} examples of the timing run: {1} gaps in the first, {2} in the last, ten for each "
-      "number.\n"
-      "# PUZZLE:SOLUTIONS, counted up to {3} (then with a '+'). Up to {4} gaps each has one; with "
-      "more none can.\n"
+      "# The {0} examples of the timing run, from {1} gaps (the first) to {2} (the last), ten for "
+      "each number of gaps.\n"
+      "# PUZZLE:SOLUTIONS, counted up to {3} (a '+' means more). Up to {4} gaps, each has one "
+      "solution; with more, that is impossible.\n"
       "# Made by: sudokulab generate --examples\n",
       Examples::kCount, Examples::getGapCount(0), Examples::getGapCount(Examples::kCount - 1),
       kMaxSolutionsCounted, kMaxUniqueGaps);

@@ -11,13 +11,12 @@ namespace sudoku {
 
 namespace {
 
-constexpr const char* kRemedy =
-    "install sudokulab again, or make the file again: generate --examples";
+constexpr const char* kRemedy = "reinstall sudokulab, or write the file again: generate --examples";
 
 void requireExample(int n) {
   if (n < 0 || n >= Examples::kCount) {
     throw std::out_of_range(
-        fmt::format("there is no example {}; examples are 0..{}", n, Examples::kCount - 1));
+        fmt::format("there is no example {}; the examples are 0..{}", n, Examples::kCount - 1));
   }
 }
 

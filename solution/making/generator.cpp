@@ -120,7 +120,7 @@ Grid randomFullGrid(Shape shape, Random& random) {
 
 std::optional<Grid> randomCompletion(const Grid& givens, Random& random) {
   if (order(givens.shape()) > kMaxSearchedOrder)
-    throw std::invalid_argument("randomCompletion: a grid of more than 9 rows");
+    throw std::invalid_argument("randomCompletion: a grid with more than 9 rows");
   Grid grid = givens;
   return RandomFill(grid, random).fillFrom(0) ? std::optional(grid) : std::nullopt;
 }
@@ -148,8 +148,8 @@ Grid withGaps(const Grid& full, int gaps, Random& random) {
     if (full.get(at.x, at.y) != kEmpty) filled.push_back(at);
   }
   if (gaps < 0 || gaps > static_cast<int>(filled.size())) {
-    throw std::invalid_argument(
-        fmt::format("withGaps: {} gaps; must be 0..{}, the filled cells", gaps, filled.size()));
+    throw std::invalid_argument(fmt::format(
+        "withGaps: {} gaps; must be 0..{}, the number of filled cells", gaps, filled.size()));
   }
   random.shuffle(std::span(filled));
   Grid result = full;

@@ -33,7 +33,7 @@ Grid uniquePuzzle(Shape shape, int gaps, Random& random) {
   const int cells = cellsOf(Grid(shape));
   if (gaps < 0 || gaps > cells) {
     throw std::invalid_argument(
-        fmt::format("uniquePuzzle: {} gaps; must be 0..{}, the cells", gaps, cells));
+        fmt::format("uniquePuzzle: {} gaps; must be 0..{}, the number of cells", gaps, cells));
   }
   const auto orbits = orbitsOf(Symmetry::none, order(shape));
   for (int i = 0; i < kMaxTries; ++i) {

@@ -74,7 +74,7 @@ PuzzleMaker::PuzzleMaker(const PuzzleRequest& request)
         "only a puzzle with one solution has a difficulty; ask for a "
         "unique one");
   if (!request.isUnique && !request.gaps)
-    throw std::invalid_argument("say how many gaps a puzzle that need not be unique shall have");
+    throw std::invalid_argument("specify the number of gaps for a puzzle that need not be unique");
 }
 
 void PuzzleMaker::requirePossibleGaps() const {
@@ -92,7 +92,7 @@ void PuzzleMaker::requirePossibleGaps() const {
                     order_, gaps, cells - gaps, most));
   }
   if (request_.isMinimal && gaps == 0)
-    throw std::invalid_argument("a puzzle without gaps is not minimal");
+    throw std::invalid_argument("a puzzle without gaps cannot be minimal");
   if (canSum(orbits_, gaps)) return;
   int less = gaps - 1;
   while (!canSum(orbits_, less)) --less;

@@ -48,7 +48,7 @@ int readCell(std::istream& in, int x, int y) {
   std::replace_if(
       token.begin(), token.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
   throw std::invalid_argument(
-      fmt::format("line {}, place {}: found {}, expected a number 0-9", x + 1, y + 1,
+      fmt::format("line {}, position {}: found {}, expected a number from 0 to 9", x + 1, y + 1,
                   token.empty() ? "the end of the text" : "'" + token + "'"));
 }
 

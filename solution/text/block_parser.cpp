@@ -96,15 +96,14 @@ std::optional<std::string> BlockParser::faultOfSolution(const Grid& puzzle,
     if (sameShape(grid.shape(), puzzle.shape())) return faultOfCompletion(puzzle, grid);
   } catch (const PuzzleError&) {  // not a grid: reported below
   }
-  return fmt::format("it is no {0}x{0} grid", order());
+  return fmt::format("it is not a {0}x{0} grid", order());
 }
 
 Grid BlockParser::parse(const Symbols& among) const {
   const TextLine& first = lines_.front();
   if (first.isTooLong) {
     refuse(first, static_cast<int>(kMaxLineLength) + 1,
-           fmt::format("more than {} characters", kMaxLineLength),
-           "the end of the line before that");
+           fmt::format("more than {} characters", kMaxLineLength), "a shorter line");
   }
   const int n = order();
   const bool isWhole = wholeOrder() > 0;
@@ -138,7 +137,7 @@ Grid BlockParser::parseRows(int n, const Notation& notation) const {
     }
   }
   if (lines_.size() > rows) {
-    refuse(lines_[rows], 1, "a further line",
+    refuse(lines_[rows], 1, "an extra line",
            fmt::format("an empty line or the end of the text after {} lines", n));
   }
   return grid;
@@ -159,7 +158,7 @@ void BlockParser::refuseAmbiguous(const Symbols& possible) const {
       }
       refuse(lines_[row], cell.column, shown(cell.text) + readings,
              "a symbol in the file that only one of these has",
-             fmt::format("say which it is ({}), or put in a puzzle that tells",
+             fmt::format("say which it is ({}), or add a puzzle that shows it",
                          namesOf(possible, "--symbols ")));
     }
   }
@@ -205,7 +204,7 @@ void BlockParser::refuseImpossibleLength() const {
   }
   refuse(line, columnBehind(line), counted(length, "cell"),
          "9 on each of 9 lines, or 81 on one line, for 9x9",
-         "other grids have 4, 6, 8, 10, 12, 15, 16, 20 or 25 cells in a line");
+         "other grids have 4, 6, 8, 10, 12, 15, 16, 20 or 25 cells per line");
 }
 
 void BlockParser::refuseMissingRow(int n) const {

@@ -106,7 +106,7 @@ std::string OpenSudokuReader::value(bool isKept) {
   const Place begin = at_;
   std::string value;
   for (int c = get(); c != quote; c = get()) {
-    if (!in_ || c == '<') refuseFile(begin, "a value without end", "a quote behind it");
+    if (!in_ || c == '<') refuseFile(begin, "an unterminated value", "a closing quote");
     if (isKept) value += static_cast<char>(c);
     if (value.size() > kMaxData)
       refuseFile(begin, fmt::format("a game of more than {} characters", kMaxData),
@@ -120,7 +120,7 @@ std::optional<OpenSudokuReader::Game> OpenSudokuReader::tag() {
   while (in_.peek() != '<') {
     if (!in_.good()) {
       const std::string root = root_.empty() ? "opensudoku" : root_;
-      refuseFile(at_, in_.bad() ? "a text that cannot be read" : "the end of the file",
+      refuseFile(at_, in_.bad() ? "text that cannot be read" : "the end of the file",
                  fmt::format("</{}>", root));
     }
     get();
@@ -130,7 +130,7 @@ std::optional<OpenSudokuReader::Game> OpenSudokuReader::tag() {
   if (take("?")) {
     skipBehind("?>");
   } else if (take("!")) {
-    if (!take("--")) refuseFile(begin, "'<!'", "nothing but tags and comments");
+    if (!take("--")) refuseFile(begin, "'<!'", "only tags and comments");
     skipBehind("-->");
   } else if (take("/")) {
     const bool isEnd = name() == root_;
@@ -145,7 +145,7 @@ std::optional<OpenSudokuReader::Game> OpenSudokuReader::tag() {
 std::optional<OpenSudokuReader::Game> OpenSudokuReader::opened(Place begin) {
   const std::string element = name();
   if (root_.empty() && element != "opensudoku" && element != "opensudoku2")
-    refuseFile(begin, fmt::format("<{}>", element), "<opensudoku>, or a text of puzzles");
+    refuseFile(begin, fmt::format("<{}>", element), "<opensudoku>, or puzzles as plain text");
   if (root_.empty()) root_ = element;
   const bool isGame = element == "game";
   Game game{"", begin};
@@ -193,7 +193,7 @@ Grid OpenSudokuReader::gridOfCells(const Game& game) const {
   };
   const bool isKnown = parts.size() > 1 && parts[0] == "version:" && parts[1].size() == 1 &&
                        parts[1] >= "1" && parts[1] <= "4";
-  if (!isKnown) refuse("a game of a version unknown here", "'version: 1' to 'version: 4'");
+  if (!isKnown) refuse("a game of an unknown version", "'version: 1' to 'version: 4'");
   const std::size_t each = parts[1] == "4" ? 4 : 3;
   if (parts.size() != 2 + kCells * each)
     refuse(fmt::format("a game of {} parts", parts.size() - 2),
@@ -205,7 +205,7 @@ Grid OpenSudokuReader::gridOfCells(const Game& game) const {
     if (digit.size() != 1 || !isDigit(digit[0]) || (editable != "0" && editable != "1"))
       refuse(fmt::format("{} and {} in cell {}", shown(digit.substr(0, 9)),
                          shown(editable.substr(0, 9)), i + 1),
-             "a digit, and 0 or 1 for what is editable");
+             "a digit, and 0 or 1 for whether it is editable");
     if (editable == "0") grid.set(static_cast<int>(i % 9), static_cast<int>(i / 9), digit[0] - '0');
   }
   return grid;
@@ -222,7 +222,7 @@ void OpenSudokuReader::refuseFile(Place place, const std::string& found,
   end();
   line_ = place.line;
   throw PuzzleError(file_, place.line, place.column, found, expected,
-                    "a file that begins with '<' is read as one of OpenSudoku");
+                    "a file that begins with '<' is read as an OpenSudoku file");
 }
 
 }  // namespace sudoku

@@ -104,8 +104,8 @@ std::optional<TextLine> PuzzleReader::nextLine() {
   if (lines_.failed()) return std::nullopt;
   auto line = lines_.next(reading_);
   if (lines_.failed()) {
-    throw PuzzleError(file_, lines_.count() + 1, 1, "a text that cannot be read", "a puzzle",
-                      "check that it is a file and may be read");
+    throw PuzzleError(file_, lines_.count() + 1, 1, "text that cannot be read", "a puzzle",
+                      "check that it is a file and that you may read it");
   }
   return line;
 }
@@ -191,7 +191,7 @@ Grid parsePuzzle(std::string_view text, const Symbols& symbols) {
   }
   if (!isAlone) {
     throw PuzzleError("puzzle", reader.line(), 1, "a second puzzle",
-                      fmt::format("only the one of line {}", first));
+                      fmt::format("only the one on line {}", first));
   }
   return *grid;
 }

@@ -222,7 +222,7 @@ Reading readingOf(std::string_view head, bool isWhole, const Symbols& symbols) {
   Trial best;
   if (head.starts_with('<')) return best.reading;
   if (const std::string kind = foreignKindOf(head); !kind.empty())
-    return refused(kind, "a text of puzzles", "unpack it, or export it as text");
+    return refused(kind, "puzzles as plain text", "unpack it, or export it as text");
   if (!isWhole) head = head.substr(0, head.rfind('\n') + 1);
   if (std::ranges::all_of(linesOf(head), isPlain)) return best.reading;
   const std::string text(head);
@@ -244,9 +244,9 @@ Reading readingOf(std::string_view head, bool isWhole, const Symbols& symbols) {
     const bool isRival = best.reading.isLoose && best.isClean() && other.isClean() &&
                          other.digest != best.digest && !isBetter(best, other);
     if (isRival)
-      return refused(fmt::format("a text with two readings: {}; or {}", inWords(best.reading),
-                                 inWords(other.reading)),
-                     "only one",
+      return refused(fmt::format("text that can be read in two ways: {}; or {}",
+                                 inWords(best.reading), inWords(other.reading)),
+                     "only one way",
                      "write each puzzle on a line of its own, with '.' for an empty cell");
   }
   return best.reading;

@@ -147,14 +147,15 @@ std::string Notation::expected() const {
 
 std::string Notation::adviceOn(std::string_view cell) const {
   const char c = cell.front();
-  if (gap_ != 0 && (c == '.' || c == '0')) return "one file has one symbol for an empty cell";
+  if (gap_ != 0 && (c == '.' || c == '0'))
+    return "use one symbol for empty cells throughout a file";
   if (!isSymbolOfSomeGrid(c)) return adviceOnForeign(c);
   if (isLower(c) && order_ > 9 && !isHex(set_)) return "write letters in uppercase";
   if (takesNumbers_) return "";
   if (set_ != nullptr)
-    return fmt::format("one file has one way to write {0}x{0}: {1}", order_,
+    return fmt::format("use one way to write {0}x{0} throughout a file: {1}", order_,
                        namesOf(symbolsOf(order_)));
-  if (isLetters() && isDigit(c)) return "separate numbers by spaces";
+  if (isLetters() && isDigit(c)) return "separate numbers with spaces";
   return "";
 }
 
@@ -164,7 +165,7 @@ std::string adviceOnForeign(char c) {
   constexpr std::string_view kRulers = "+=!";
   constexpr std::string_view kOtherGaps = "-_*?";
   if (!isPrintable(c)) return "puzzles are plain ASCII text";
-  if (kRulers.find(c) != std::string_view::npos) return "leave rulers and frames out";
+  if (kRulers.find(c) != std::string_view::npos) return "leave out rulers and frames";
   if (kOtherGaps.find(c) != std::string_view::npos) return "write '.' for an empty cell";
   return "";
 }

@@ -42,10 +42,10 @@ TEST(Csv, TakesWhatSpreadsheetsWrite) {
 }
 
 TEST(Csv, NamesFileAndLineOfAMistake) {
-  EXPECT_EQ(errorOf(""), "a.csv:1: found nothing, expected a heading and rows");
+  EXPECT_EQ(errorOf(""), "a.csv:1: found nothing, expected a header row and data rows");
   EXPECT_EQ(errorOf("a,b\n1,2\n1,2,3\n"),
-            "a.csv:3: found 3 fields, expected at most 2, as in the heading");
-  EXPECT_THAT(errorOf("a,b\n1,\"2\n3,4\n"), StartsWith("a.csv:2: found a quote that does not end"));
+            "a.csv:3: found 3 fields, expected at most 2, as in the header row");
+  EXPECT_THAT(errorOf("a,b\n1,\"2\n3,4\n"), StartsWith("a.csv:2: found an unterminated quote"));
   EXPECT_THAT(errorOf("a,b\n1,2\"3\n"), StartsWith("a.csv:2: found a quote in the middle"));
 }
 

@@ -311,7 +311,7 @@ async function checkWords(browser) {
     await context.close();
   };
   await say("window.html", /This page holds a window: steps 500,000 to 503,000 of 1,000,000\. The trace file has all/);
-  await say("million.html", /It was stopped at the limit of steps/);
+  await say("million.html", /It was stopped at the step limit/);
   await say("unsolvable.html", /It said that there is no solution/);
   await say("board.html", /move\(Move\(0, 0, 1\)\)/);
   await say("solutions.html", /set\(-3, 9, 4\) refused: the grid does not take that/);

@@ -80,11 +80,11 @@ TEST_F(Check, ComparesTheSolutionsThatAFileGives) {
   const Result right = sudokulab("check right.csv");
   EXPECT_EQ(right.code, 0);
   EXPECT_THAT(right.out, HasSubstr("right.csv:2: proper, 49 gaps, not minimal, easy (hidden single "
-                                   "in a box), solution in the file correct\n"));
+                                   "in a box), the solution in the file is correct\n"));
   write("wrong.csv", "puzzle,solution\n" + puzzle + "," + solution.substr(0, 80) + "1\n");
   const Result wrong = sudokulab("check wrong.csv");
   EXPECT_EQ(wrong.code, 1);
-  EXPECT_THAT(wrong.out, HasSubstr(", solution in the file wrong: "));
+  EXPECT_THAT(wrong.out, HasSubstr(", the solution in the file is wrong: "));
   const auto json = nlohmann::json::parse(sudokulab("check --format json right.csv").out);
   EXPECT_EQ(json[0]["solution_in_file"], "correct");
 }

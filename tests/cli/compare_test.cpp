@@ -45,8 +45,8 @@ TEST_F(Compare, WritesRowsPicturesAPageAndWhatWasSeen) {
   const Result result = sudokulab("compare recursive stack --puzzles puzzles.txt --out seen");
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_THAT(result.out, AllOf(HasSubstr("recursive solved 8 of 8 puzzles."),
-                                HasSubstr("Same search: recursive and stack made exactly as many "
-                                          "placements as each other on all 8 puzzles"),
+                                HasSubstr("Same search: recursive and stack made exactly the same "
+                                          "number of placements on each of the 8 puzzles"),
                                 HasSubstr("results: seen/results.csv")));
   const auto all = rows("seen/results.csv");
   ASSERT_EQ(all.size(), 16u);
@@ -86,7 +86,7 @@ TEST_F(Compare, SaysHowToGoOnWhenInterrupted) {
       "kill -TERM $pid; wait $pid");
   if (result.code == 0) GTEST_SKIP() << "it was done before it could be interrupted";
   EXPECT_EQ(result.code, 128 + 15);
-  EXPECT_THAT(result.err, HasSubstr("the same command goes on"));
+  EXPECT_THAT(result.err, HasSubstr("run the same command again"));
   EXPECT_FALSE(rows("seen/results.csv").empty());
 }
 

@@ -57,7 +57,7 @@ TEST_F(Generate, NeverWritesAPuzzleTwice) {
   const Result more = sudokulab("generate --shape 4 --gaps 0 --count 289 --seed 1");
   EXPECT_EQ(more.code, 1);
   EXPECT_EQ(more.out, all.out);
-  EXPECT_THAT(more.err, StartsWith("sudokulab: gave up at puzzle 289 of 289: found only puzzles "));
+  EXPECT_THAT(more.err, StartsWith("sudokulab: gave up on puzzle 289 of 289: found only puzzles "));
 }
 
 TEST_F(Generate, TakesEveryWish) {
@@ -74,7 +74,7 @@ TEST_F(Generate, TakesEveryWish) {
 TEST_F(Generate, SaysWhenPuzzlesHaveManySolutions) {
   const Result several = sudokulab("generate --gaps 66 --seed 1");
   EXPECT_EQ(several.code, 0);
-  EXPECT_THAT(several.err, HasSubstr("with more than 64 gaps no puzzle has one solution"));
+  EXPECT_THAT(several.err, HasSubstr("with more than 64 gaps, no puzzle has exactly one solution"));
   EXPECT_EQ(gapsOf(parsePuzzle(several.out)), 66);
   const Result refused = sudokulab("generate --gaps 66 --seed 1 --unique");
   EXPECT_EQ(refused.code, 2);
@@ -85,8 +85,8 @@ TEST_F(Generate, SaysWhenPuzzlesHaveManySolutions) {
 TEST_F(Generate, GivesUpRarePuzzlesAfterSoManyTries) {
   const Result result = sudokulab("generate --clues 17 --seed 1 --tries 2");
   EXPECT_EQ(result.code, 1);
-  EXPECT_THAT(result.err, HasSubstr("such puzzles are rare; 2 tries for each at most"));
-  EXPECT_THAT(result.err, HasSubstr("gave up at puzzle 1 of 1: found none in 2 tries"));
+  EXPECT_THAT(result.err, HasSubstr("such puzzles are rare; at most 2 tries for each"));
+  EXPECT_THAT(result.err, HasSubstr("gave up on puzzle 1 of 1: found none in 2 tries"));
 }
 
 TEST_F(Generate, RefusesWhatItCannotRead) {

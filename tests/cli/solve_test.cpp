@@ -123,8 +123,7 @@ TEST_F(Solve, ShowsOneMessageForEachKindOfFaultInAFile) {
         "sudokulab: bad.txt:3:81: found '$', expected a digit 1-9, or '.' or '0' for an empty "
         "cell\n"
         "sudokulab: bad.txt:4:83: found 82 cells, expected 9 on each of 9 lines, or 81 on one "
-        "line, "
-        "for 9x9; other grids have 4, 6, 8, 10, 12, 15, 16, 20 or 25 cells in a line\n"
+        "line, for 9x9; other grids have 4, 6, 8, 10, 12, 15, 16, 20 or 25 cells per line\n"
         "sudokulab: bad.txt: and 198 more lines like these\n";
     EXPECT_EQ(result.err, once + once) << options;
   }
@@ -267,7 +266,7 @@ TEST_F(Solve, ChecksThatEachSolutionIsReportedOnce) {
   EXPECT_EQ(told("onSolution(grid);").out, "1\n");
   EXPECT_THAT(told("onSolution(grid); onSolution(grid);").err, HasSubstr("a solution twice"));
   EXPECT_THAT(told("(void)grid; (void)onSolution;").err,
-              HasSubstr("it reports 0 solutions, and there are more"));
+              HasSubstr("it reports 0 solutions, but there are more"));
 }
 
 TEST_F(Solve, TakesAFolderThatIsCalledAsAShippedSolver) {
@@ -275,7 +274,8 @@ TEST_F(Solve, TakesAFolderThatIsCalledAsAShippedSolver) {
     shell("cp -r " + assignments() + "/grid-solver/samples/faulty/always-false " + name);
     const Result result = sudokulab("solve --solver " + name + " <<< " + std::string(81, '.'));
     EXPECT_EQ(result.out, "") << name;
-    EXPECT_THAT(result.err, HasSubstr(name + " is the folder here, not the shipped solver\n"));
+    EXPECT_THAT(result.err,
+                HasSubstr("taking " + name + " as the folder here, not the shipped solver\n"));
     EXPECT_THAT(result.err, HasSubstr("which is wrong: it has one"));
   }
 }

@@ -20,9 +20,10 @@ TEST_F(Trace, WritesAPageOfTwoSolversAndTheirTraces) {
   const Result result = sudokulab(std::string("trace recursive stack ") + kEasy +
                                   " --out page.html --trace a.trace --trace b.trace");
   EXPECT_EQ(result.code, 0) << result.err;
-  EXPECT_THAT(result.out, HasSubstr("recursive (shipped): found a right solution; 3362 steps, 1605 "
-                                    "placements, 151 resets\n"));
-  EXPECT_THAT(result.out, HasSubstr("stack (shipped): found a right solution; 4766 steps, 1605 "));
+  EXPECT_THAT(result.out, HasSubstr("recursive (shipped): found a correct solution; 3362 steps, "
+                                    "1605 placements, 151 resets\n"));
+  EXPECT_THAT(result.out,
+              HasSubstr("stack (shipped): found a correct solution; 4766 steps, 1605 "));
   EXPECT_THAT(read("a.trace"), StartsWith("sudokulab-trace 1\nsolver recursive (shipped)\n"));
   EXPECT_THAT(read("b.trace"), HasSubstr("\nsolver stack (shipped)\n"));
   EXPECT_EQ(sudokulab("trace a.trace b.trace --out again.html").code, 0);
@@ -47,7 +48,7 @@ TEST_F(Trace, BuildsSources) {
   const Result result = sudokulab("trace " + assignments() + "/grid-solver/reference " +
                                   data("norvig_easy50.txt") + ":2 --out page.html");
   EXPECT_EQ(result.code, 0) << result.err;
-  EXPECT_THAT(result.out, StartsWith("reference (folder): found a right solution; "));
+  EXPECT_THAT(result.out, StartsWith("reference (folder): found a correct solution; "));
 }
 
 TEST_F(Trace, SaysThatNoSolutionIsWrong) {
@@ -71,7 +72,7 @@ TEST_F(Trace, TakesAFolderThatIsCalledAsAShippedSolver) {
   EXPECT_THAT(read("trace.html"), HasSubstr("<title>Replay: recursive (folder)</title>"));
   const Result shipped =
       shell("mkdir empty; cd empty; sudokulab trace recursive " + std::string(kEasy));
-  EXPECT_THAT(shipped.out, StartsWith("recursive (shipped): found a right solution"));
+  EXPECT_THAT(shipped.out, StartsWith("recursive (shipped): found a correct solution"));
 }
 
 constexpr const char* kSolverHead =
@@ -103,7 +104,7 @@ TEST_F(Trace, SaysThatSolutionsAreMissingOrCameTwice) {
             "{}\n};\nSUDOKU_EXPORT_ALL_SOLUTIONS_SOLVER(S)\n");
   const Result none = sudokulab(std::string("trace none ") + kEasy);
   EXPECT_EQ(none.code, 1) << none.err;
-  EXPECT_THAT(none.out, HasSubstr("found, which is wrong: it reported 0 and there are more; "));
+  EXPECT_THAT(none.out, HasSubstr("found, which is wrong: it reported 0, but there are more; "));
 }
 
 TEST_F(Trace, ShowsTheTextThatABoardSolverReturned) {
@@ -114,7 +115,8 @@ TEST_F(Trace, ShowsTheTextThatABoardSolverReturned) {
             "\"1 \";\n    return all;\n  }\n};\nSUDOKU_EXPORT_BOARD_SOLVER(S)\n");
   const Result result = sudokulab(std::string("trace text ") + kEasy);
   EXPECT_EQ(result.code, 1) << result.err;
-  EXPECT_THAT(result.out, HasSubstr("gave a wrong answer (cell (2, 0) holds 1, given was 3); "));
+  EXPECT_THAT(result.out,
+              HasSubstr("gave a wrong answer (cell (2, 0) holds 1, but the given was 3); "));
   EXPECT_THAT(read("trace.html"), HasSubstr("\"solutions\":1"));
 }
 
@@ -122,7 +124,7 @@ TEST_F(Trace, KeepsASearchUpToItsLimit) {
   const Result result = sudokulab("trace recursive " + std::string(81, '.') +
                                   " --limit-steps 100 --page-steps 20 --from 50 --out page.html");
   EXPECT_EQ(result.code, 1);
-  EXPECT_THAT(result.out, HasSubstr("was stopped at the limit of steps; 100 steps"));
+  EXPECT_THAT(result.out, HasSubstr("was stopped at the step limit; 100 steps"));
   EXPECT_THAT(read("page.html"), HasSubstr("\"steps\":20"));
 }
 
@@ -136,7 +138,7 @@ TEST_F(Trace, SaysWhatIsWrongWithTheCall) {
   write("two.txt", std::string(kEasy) + "\n" + kEasy + "\n");
   expectUsage("recursive --out p.html", "expected one or two solvers and a puzzle");
   expectUsage(std::string("recursiv --out p.html ") + kEasy, "choose one of: all-solutions, ");
-  expectUsage(std::string("recursive --out no/where/p.html ") + kEasy, "a folder that is there");
+  expectUsage(std::string("recursive --out no/where/p.html ") + kEasy, "an existing folder");
   expectUsage("recursive nothing.txt --out p.html", "there is no such file");
   expectUsage(
       "recursive two.txt:3 --out p.html",
@@ -144,7 +146,7 @@ TEST_F(Trace, SaysWhatIsWrongWithTheCall) {
       "begins on line 2");
   write("late.txt", std::string("# two puzzles\n\n") + kEasy + "\n");
   expectUsage("recursive late.txt:1 --out p.html", "the next one begins on line 3");
-  expectUsage("stack-board --out p.html ................", "takes 9x9 puzzles only");
+  expectUsage("stack-board --out p.html ................", "takes only 9x9 puzzles");
   expectUsage("broken.trace --out p.html", "broken.trace: byte 0: found 'sudokulab-trace 9'");
   expectUsage(std::string("recursive --out p.html --from 9999999 ") + kEasy, "has 3362 steps");
   expectUsage(std::string("stack --limit-time -1 --out p.html ") + kEasy, "expected 0.001 to");
@@ -162,7 +164,7 @@ TEST_F(Trace, TakesAWordWithTheFormOfAFileNameForAFile) {
   const Result result = sudokulab("trace recursive puzzle.txt");
   EXPECT_EQ(result.code, 2);
   EXPECT_THAT(result.err, HasSubstr("there is no such file\n"));
-  EXPECT_THAT(result.err, Not(HasSubstr("as a text")));
+  EXPECT_THAT(result.err, Not(HasSubstr("read as a puzzle")));
 }
 
 TEST_F(Trace, RefusesWhatExportsNoSolver) {

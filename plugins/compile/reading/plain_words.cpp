@@ -200,8 +200,8 @@ std::string missingDefinition(const Message& message, const Submission& /*submis
   for (const Text table : {"vtable for ", "typeinfo for ", "VTT for "}) {
     if (symbol.starts_with(table))
       return tr(
-          "{0} declares a virtual function that no file defines: write the body of each, with "
-          "{0}:: before its name",
+          "{0} declares a virtual function that no file defines: write the body of each virtual "
+          "function, with {0}:: before its name",
           name(symbol.substr(table.size())));
   }
   if (symbol.find('(') == Text::npos)
@@ -213,11 +213,11 @@ std::string missingDefinition(const Message& message, const Submission& /*submis
   if (owner.empty())
     return tr(
         "{} is declared but never defined: write its body, with exactly these parameters, or hand "
-        "in the file that has it",
+        "in the file that defines it",
         name(symbol));
   return tr(
       "{} is declared but never defined: write its body, with {}:: before its name, or hand in the "
-      "file that has it",
+      "file that defines it",
       name(symbol), name(owner));
 }
 

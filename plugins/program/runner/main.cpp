@@ -15,7 +15,7 @@ int main(int argc, char** argv) {
       sudoku::program::runPrograms(argv + 1);
       status = 0;
     } else {
-      std::cerr << "sudokulab-runner: it is started by sudokulab, not by hand\n";
+      std::cerr << "sudokulab-runner: this program is started by sudokulab, not by hand\n";
     }
   } catch (const std::exception& error) {
     std::cerr << "sudokulab-runner: " << error.what() << '\n';

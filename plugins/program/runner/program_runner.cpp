@@ -340,7 +340,7 @@ void runPrograms(char* const* program) {
   ::fcntl(kControlFd, F_SETFD, FD_CLOEXEC);
   std::signal(SIGXFSZ, SIG_IGN);
   const Runner runner{.program = program};
-  if (runner.filter.empty()) throw std::runtime_error("there is no filter of system calls");
+  if (runner.filter.empty()) throw std::runtime_error("there is no system call filter");
   while (true) {
     RunRequest request;
     auto [size, files] =

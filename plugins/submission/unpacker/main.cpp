@@ -53,7 +53,7 @@ bool read(std::string_view word, Number& number) {
 int run(int argc, char** argv) {
   build::UnpackingBudget budget;
   if (argc != 4 || !read(argv[2], budget.bytes) || !read(argv[3], budget.entries)) {
-    std::cerr << "sudokulab-unpack: it is started by sudokulab, not by hand\n";
+    std::cerr << "sudokulab-unpack: this program is started by sudokulab, not by hand\n";
     return 2;
   }
   return say(toText(resultOf(contentsOf(STDIN_FILENO), argv[1], budget))) ? 0 : 3;

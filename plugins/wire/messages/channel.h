@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 /// The other side is gone.
 class ChannelClosed : public ConversationError {
  public:
-  ChannelClosed() : ConversationError("the other side of the channel has gone") {}
+  ChannelClosed() : ConversationError("the other side of the channel is gone") {}
 };
 
 /// The deadline passed before a message was sent or received.

@@ -37,7 +37,7 @@ void encode(const Message& message, std::vector<std::byte>& packet) {
 Message decode(std::span<const std::byte> packet) {
   if (packet.size() < kHeaderBytes) {
     throw ProtocolError(
-        fmt::format("a packet of {} bytes, a header has {}", packet.size(), kHeaderBytes));
+        fmt::format("a packet of {} bytes, but a header has {}", packet.size(), kHeaderBytes));
   }
   const auto kind = take(packet, 0, 1);
   const auto op = take(packet, 1, 1);
@@ -48,7 +48,7 @@ Message decode(std::span<const std::byte> packet) {
   }
   if (count > kMaxNumbers) {
     throw ProtocolError(
-        fmt::format("a message with {} numbers, at most {} fit", count, kMaxNumbers));
+        fmt::format("a message with {} numbers, but at most {} fit", count, kMaxNumbers));
   }
   const std::size_t textAt = kHeaderBytes + 4 * count;
   if (packet.size() < textAt) {
@@ -56,8 +56,8 @@ Message decode(std::span<const std::byte> packet) {
         fmt::format("a packet of {} bytes that announces {} numbers", packet.size(), count));
   }
   if (packet.size() - textAt > kMaxTextBytes) {
-    throw ProtocolError(
-        fmt::format("a text of {} bytes, at most {} fit", packet.size() - textAt, kMaxTextBytes));
+    throw ProtocolError(fmt::format("a string of {} bytes, but at most {} fit",
+                                    packet.size() - textAt, kMaxTextBytes));
   }
   Message message;
   message.kind = static_cast<Kind>(kind);

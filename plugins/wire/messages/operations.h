@@ -91,7 +91,7 @@ constexpr std::string_view nameOf(Op op) {
 /// Refuses a call to a method that the object does not have. `object` is its kind, e.g. "a board".
 /// Throws:  ProtocolError, always.
 [[noreturn]] inline void refuseCall(Op op, std::string_view object) {
-  throw ProtocolError(fmt::format("a call of '{}' on {}", nameOf(op), object));
+  throw ProtocolError(fmt::format("a call to '{}' on {}", nameOf(op), object));
 }
 
 }  // namespace sudoku::wire

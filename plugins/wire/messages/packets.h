@@ -41,7 +41,7 @@ inline void sendPacket(int socket, std::span<const std::byte> bytes,
   }
   while (::sendmsg(socket, &message, MSG_NOSIGNAL) < 0) {
     if (errno != EINTR)
-      throw std::system_error(errno, std::generic_category(), "cannot reach the other side");
+      throw std::system_error(errno, std::generic_category(), "cannot send to the other side");
   }
 }
 
@@ -64,7 +64,7 @@ inline ReceivedPacket receivePacket(int socket, std::span<std::byte> bytes) {
   while ((size = ::recvmsg(socket, &message, MSG_CMSG_CLOEXEC)) < 0) {
     if (errno == ECONNRESET) return {};  // it closed before it read everything
     if (errno != EINTR)
-      throw std::system_error(errno, std::generic_category(), "cannot hear the other side");
+      throw std::system_error(errno, std::generic_category(), "cannot receive from the other side");
   }
   ReceivedPacket received{.size = static_cast<std::size_t>(size), .passed = {}};
   const cmsghdr* const header = CMSG_FIRSTHDR(&message);

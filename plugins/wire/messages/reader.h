@@ -14,8 +14,8 @@ class Reader {
 
   std::int32_t number() {
     if (isAtEnd())
-      throw ProtocolError(fmt::format("'{}' with {} numbers, more are needed", nameOf(message_.op),
-                                      message_.numbers.size()));
+      throw ProtocolError(fmt::format("'{}' with {} numbers, but more are needed",
+                                      nameOf(message_.op), message_.numbers.size()));
     return message_.numbers[next_++];
   }
 
@@ -50,8 +50,8 @@ class Reader {
   /// Requires that no numbers remain.
   void end() const {
     if (!isAtEnd())
-      throw ProtocolError(fmt::format("'{}' with {} numbers, {} are expected", nameOf(message_.op),
-                                      message_.numbers.size(), next_));
+      throw ProtocolError(fmt::format("'{}' with {} numbers, but {} are expected",
+                                      nameOf(message_.op), message_.numbers.size(), next_));
   }
 
  private:

@@ -39,9 +39,9 @@ std::int32_t inOneNumber(std::int64_t count) {
 }  // namespace
 
 wire::Message keptMemoryOf(host::Plugin& plugin, Contract contract, const Grid& puzzle) {
-  if (!plugin.offers(contract)) throw wire::ProtocolError("a use of what is not offered");
+  if (!plugin.offers(contract)) throw wire::ProtocolError("a use of something that is not offered");
   if (!host::takesShape(contract, puzzle.shape()))
-    throw wire::ProtocolError("a use on a puzzle of a shape that it does not take");
+    throw wire::ProtocolError("a use on a puzzle of a shape that it does not support");
   return keptMemoryOf([&] { useOnce(plugin, contract, puzzle); });
 }
 

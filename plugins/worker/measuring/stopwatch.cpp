@@ -107,7 +107,7 @@ Run timed(host::Description<Interface> solver, host::Plugin& plugin, const Grid&
     try {
       answer = solver.solve(*object, place, [&](const IGrid& solution) {
         if (!sameShape(solution.shape(), puzzle.shape()))
-          throw std::invalid_argument("a solution of another shape than the puzzle's");
+          throw std::invalid_argument("a solution whose shape differs from the puzzle's");
         if (!run.saysSolved) keep(solution, true);
         throw FirstFound();
       });
@@ -125,9 +125,10 @@ Run timed(host::Description<Interface> solver, host::Plugin& plugin, const Grid&
 
 Run runOf(host::Plugin& plugin, Contract contract, const Grid& puzzle,
           std::chrono::milliseconds limit) {
-  if (!plugin.offers(contract)) throw wire::ProtocolError("a timed run of what is not offered");
+  if (!plugin.offers(contract))
+    throw wire::ProtocolError("a timed run of something that is not offered");
   if (!host::solves(contract) || !host::takesShape(contract, puzzle.shape()))
-    throw wire::ProtocolError("a timed run of something that solves no such puzzle");
+    throw wire::ProtocolError("a timed run of something that does not solve such puzzles");
   return host::withSolver(contract,
                           [&](auto solver) { return timed(solver, plugin, puzzle, limit); });
 }

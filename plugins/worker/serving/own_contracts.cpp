@@ -8,7 +8,7 @@ void OwnContracts::load(const std::string& library) {
   const auto* contract =
       static_cast<const wire::ContractExport*>(host::loadForGood(library, wire::kContractSymbol));
   if (contract->abi != wire::kContractAbi)
-    throw host::PluginRefused("a contract of another version of sudokulab");
+    throw host::PluginRefused("a contract from a different version of sudokulab");
   all_.push_back(contract);
 }
 
@@ -20,7 +20,7 @@ std::vector<const char*> OwnContracts::symbols() const {
 
 bool OwnContracts::use(std::size_t place, const void* exported, IGrid& grid) const {
   if (exported == nullptr || at(place).use == nullptr)
-    throw wire::ProtocolError("a use of what is not offered");
+    throw wire::ProtocolError("a use of something that is not offered");
   return at(place).use(exported, grid);
 }
 

@@ -50,8 +50,9 @@ void run(const Kernels& kernels, const Cells& puzzle, Search& search) {
 
 Engine::Engine(Path path) : path_(path) {
   if (std::ranges::count(availablePaths(), path) == 0) {
-    throw std::invalid_argument("this processor cannot go the path " + std::string(nameOf(path)) +
-                                "; the best it can go is " + std::string(nameOf(bestPath())));
+    throw std::invalid_argument("this processor does not support the path " +
+                                std::string(nameOf(path)) + "; the best one it supports is " +
+                                std::string(nameOf(bestPath())));
   }
 }
 

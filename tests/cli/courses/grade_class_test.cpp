@@ -57,7 +57,7 @@ TEST_F(GradeClass, WritesNothingWhereTheRosterIsOfAnotherClass) {
   write("roster.csv", "submission,name,id\nada,\"Lovelace, Ada\",1\nstudent-001,Known,2\n");
   const Result result = gradeClass("--roster roster.csv");
   EXPECT_EQ(result.code, 2);
-  EXPECT_THAT(result.err, HasSubstr("3 of 4 hand-ins match no row of it"));
+  EXPECT_THAT(result.err, HasSubstr("3 of 4 hand-ins match none of its rows"));
   EXPECT_THAT(result.err, HasSubstr("found the hand-ins student-002, student-003, student-004"));
   EXPECT_THAT(result.err, HasSubstr("line 2: ada, Lovelace, Ada, 1"));
   EXPECT_TRUE(read("results/gradebook.csv").empty());
@@ -107,7 +107,7 @@ TEST_F(GradeClass, RefusesResultsThatAreInTheWrongPlace) {
   for (const char* out : {"class/results", "class", ".", "class/student-001"}) {
     const Result result = gradeClass("", out);
     EXPECT_EQ(result.code, 2) << out;
-    EXPECT_THAT(result.err, HasSubstr("give a folder beside it to --out")) << out;
+    EXPECT_THAT(result.err, HasSubstr("pass a separate folder to --out")) << out;
   }
   EXPECT_FALSE(std::filesystem::exists(folder() / "class/results"));
   gradeClass();
@@ -116,7 +116,7 @@ TEST_F(GradeClass, RefusesResultsThatAreInTheWrongPlace) {
   write("other/assignment.toml", rubric.replace(rubric.find("\"quick\""), 7, "\"other\""));
   const Result result = sudokulab("grade-class class -a ./other -o results");
   EXPECT_EQ(result.code, 2);
-  EXPECT_THAT(result.err, HasSubstr("holds results of quick, and this is other"));
+  EXPECT_THAT(result.err, HasSubstr("contains results of quick, but this is other"));
   EXPECT_EQ(allOf("results"), before);
 }
 
@@ -138,7 +138,7 @@ TEST_F(GradeClass, JoinsMarksOfAPersonWithoutGradingAgain) {
   write("marks.csv", "submission,style,style comment\nstudent-001,4.5,fine\nstudent-999,1,\n");
   const Result result = gradeClass("--manual marks.csv");
   EXPECT_THAT(result.out, HasSubstr("0 graded, 4 kept"));
-  EXPECT_THAT(result.err, HasSubstr("the marks name submissions that are not there: student-999"));
+  EXPECT_THAT(result.err, HasSubstr("the marks name submissions that do not exist: student-999"));
   EXPECT_EQ(reportOf("student-001")["points"], 14.5);
   EXPECT_EQ(reportOf("student-001")["max_points"], 15);
   EXPECT_THAT(read("results/submissions/student-001/report.txt"), HasSubstr("fine"));
@@ -152,7 +152,7 @@ TEST_F(GradeClass, LeavesWhoHasGoneOutOfTheClass) {
   gradeClass();
   std::filesystem::remove_all(folder() / "class/student-003");
   const Result result = gradeClass();
-  EXPECT_THAT(result.err, HasSubstr("no longer there"));
+  EXPECT_THAT(result.err, HasSubstr("no longer exist"));
   EXPECT_THAT(result.err, HasSubstr("student-003"));
   EXPECT_THAT(read("results/gradebook.csv"), Not(HasSubstr("student-003")));
 }
@@ -209,7 +209,7 @@ TEST_F(GradeClass, EndsPromptlyWhenInterruptedAndGoesOn) {
       "for i in $(seq 1000); do pgrep -f $PWD/tmp/ >/dev/null || break; sleep 0.05; done\n"
       "echo left: $(pgrep -f $PWD/tmp/ | wc -l) $(ls tmp | wc -l); exit $code");
   EXPECT_EQ(result.code, 130) << result.err;
-  EXPECT_THAT(result.err, HasSubstr("interrupted; what is graded is kept"));
+  EXPECT_THAT(result.err, HasSubstr("interrupted; the results so far are kept"));
   EXPECT_THAT(result.out, HasSubstr("left: 0 0"));
   EXPECT_EQ(gradeClass().code, 0);
 }

@@ -98,7 +98,7 @@ const std::vector<Packing>& packings() {
            files["scan" + std::to_string(i) + ".pdf"] = std::string(1 << 20, ' ');
          return files;
        },
-       "graded", "too much besides the sources"},
+       "graded", "files besides the sources"},
       {"sources with endings in capitals",
        [](const std::string& grid) {
          return Files{{"GRID.CPP", grid}};
@@ -144,7 +144,7 @@ const std::vector<Packing>& packings() {
        [](const std::string& /*grid*/) {
          return Files{{"ben.7z", "7z"}};
        },
-       "unreadable", "this kind of archive is not taken"},
+       "unreadable", "this kind of archive is not accepted"},
   };
   return all;
 }

@@ -55,8 +55,7 @@ TEST_F(Debug, TakesTheFirstCheckThatFailedWhereNoneIsNamed) {
   ASSERT_EQ(sudokulab("grade mine --check solver-takes-back").code, 1);
   const Result result = sudokulab("debug mine --batch -- -ex k");
   EXPECT_EQ(result.code, 0) << result.err;
-  EXPECT_THAT(result.err,
-              HasSubstr("debugging solver-takes-back, which did not pass the last time"));
+  EXPECT_THAT(result.err, HasSubstr("debugging solver-takes-back, which did not pass last time"));
 }
 
 TEST_F(Debug, RefusesWhatMustNotOrCannotBeDebugged) {

@@ -191,7 +191,7 @@ TEST_F(OwnContractUse, IsAskedForWhereTheCheckOfMemoryIsInTheRubric) {
   const std::string grade = "grade " + fillerThat("") + " --assignment course";
   describe("static bool solve(IFiller& filler) { return filler.fill(*(IGrid*)nullptr, 0); }");
   EXPECT_THAT(said(sudokulab(grade)),
-              HasSubstr("`solve` of this description takes (IName& object, "));
+              HasSubstr("`solve` of this description must take (IName& object, "));
   describe("");
   const Result result = sudokulab(grade);
   EXPECT_EQ(result.code, 2);

@@ -40,15 +40,15 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"OverridesNotAll", "undo_grid.contract.h",
             "bool undo() override { return Base::template ask<&IUndoGrid::undo>(); }", "",
             "contract/undo_grid.contract.h:30: does not compile: static assertion failed: the Stub "
-            "of the description overrides not all methods of the interface: bool "
+            "of the description does not override all methods of the interface: bool "
             "IUndoGrid::undo()\n"},
         Bad{"NamesNotAllMethods", "undo_grid.contract.h", ", Method<&IUndoGrid::undo>{\"undo\"}",
             "",
             "contract/undo_grid.contract.h:24: does not compile: static assertion failed: this "
-            "method is missing in `methods` of the description: IUndoGrid::undo\n"},
+            "method is missing from `methods` of the description: IUndoGrid::undo\n"},
         Bad{"CallsAMethodByAnotherName", "undo_grid.contract.h",
             "Method<&IUndoGrid::undo>{\"undo\"}", "Method<&IUndoGrid::undo>{\"redo\"}",
-            "contract/undo_grid.contract.h:30: does not compile: static assertion failed: a text "
+            "contract/undo_grid.contract.h:30: does not compile: static assertion failed: a string "
             "in `methods` of the description is not the name of its method"},
         Bad{"CallsTheInterfaceByAnotherName", "undo_grid.contract.h", "interface = \"IUndoGrid\"",
             "interface = \"IUndoGird\"",
@@ -98,7 +98,7 @@ TEST_F(OwnContracts, AreBuiltAgainWhenTheirHeaderChanges) {
           "virtual bool undo() = 0;\n  virtual int depth() const = 0;");
   const Result result = grade("course/reference");
   EXPECT_EQ(result.code, 2) << result.out;
-  EXPECT_THAT(result.err, HasSubstr("overrides not all methods"));
+  EXPECT_THAT(result.err, HasSubstr("does not override all methods"));
 }
 
 TEST_F(OwnContracts, AreCarriedAlongByPackagesWithoutTheirDescription) {
@@ -137,7 +137,7 @@ TEST_F(OwnContracts, PassOneTextInACall) {
           "      return Base::template ask<&IUndoGrid::undo>(one, other);\n    }");
   const Result result = grade("course/reference");
   EXPECT_EQ(result.code, 2);
-  EXPECT_THAT(said(result), HasSubstr("a call holds one text"));
+  EXPECT_THAT(said(result), HasSubstr("a call carries one string"));
 }
 
 TEST_F(OwnContracts, OfTypesThatDoNotTravelAreReportedByMethodAndType) {
@@ -148,8 +148,8 @@ TEST_F(OwnContracts, OfTypesThatDoNotTravelAreReportedByMethodAndType) {
   replace("course/contract/undo_grid.contract.h", "bool undo() override",
           "std::vector<std::string> undo() override");
   EXPECT_THAT(said(grade("course/reference")),
-              HasSubstr("does not compile: static assertion failed: a message holds one text: join "
-                        "the lines: IUndoGrid::undo, std::vector<std::string>\n"));
+              HasSubstr("does not compile: static assertion failed: a message carries one string: "
+                        "join the lines: IUndoGrid::undo, std::vector<std::string>\n"));
 }
 
 TEST_F(OwnContracts, MadeFromOtherArgumentsAreNamed) {

@@ -47,7 +47,7 @@ TEST_F(ProjectFile, IsRefusedByFileLineFoundAndExpected) {
 TEST_F(ProjectFile, SaysWhereAnotherVersionHasBegun) {
   write("mine/solver.cpp", "nonsense\n");
   write("mine/sudokulab.toml", "version = \"0.0.1\"\nassignment = \"stack-board\"\n");
-  EXPECT_THAT(sudokulab("grade mine").out, HasSubstr("begun with sudokulab 0.0.1"));
+  EXPECT_THAT(sudokulab("grade mine").out, HasSubstr("created with sudokulab 0.0.1"));
 }
 
 TEST_F(ProjectFile, HasNoSayWhereTheAssignmentIsNamedNorInAClass) {

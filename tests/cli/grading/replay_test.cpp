@@ -84,7 +84,7 @@ TEST_F(ReplayCommand, TakesNoFolderFromAFileThatSomebodySent) {
   write("replay.json", file.dump());
   const Result result = sudokulab("grade " + faulty() + " --replay replay.json");
   EXPECT_EQ(result.code, 2);
-  EXPECT_THAT(result.err, HasSubstr("its assignment is none of: grid-solver, "));
+  EXPECT_THAT(result.err, HasSubstr("its assignment is not one of: grid-solver, "));
 }
 
 TEST_F(ReplayCommand, IsReportedThatASkippedCheckHasNothingToReplay) {

@@ -124,7 +124,7 @@ TEST(HandInTimes, NameTheLineOfAMistake) {
               HasSubstr("expected a time with an offset"));
   EXPECT_THAT(timesErrorOf("student,time\n1,-\n1,2026-11-20T23:58Z\n"), HasSubstr("times.csv:3"));
   EXPECT_EQ(timesErrorOf("student,time\n1,2026-11-20 23:58\n1,2026-11-20 23:59\n"),
-            "times.csv:3: found the student '1' once more, expected one time a student");
+            "times.csv:3: found the student '1' a second time, expected one time per student");
   EXPECT_THAT(timesErrorOf("student,time\n,2026-11-20 23:58\n"),
               StartsWith("times.csv:2: found a time without a student"));
 }

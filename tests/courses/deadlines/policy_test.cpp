@@ -165,7 +165,7 @@ TEST(Lateness, ExtendsTheDeadlineByEachIdentifier) {
   EXPECT_EQ(resultOf(policy, noon, 85, {"4712", "anna@example.org"}).days, 0);
   const LateResult result = resultOf(policy, "2026-11-28 12:00", 85, {"4711"});
   EXPECT_EQ(result.words,
-            "1 day late (handed in 2026-11-28 12:00 CET, due 2026-11-27 23:59 CET by an "
+            "1 day late (handed in 2026-11-28 12:00 CET, due 2026-11-27 23:59 CET with an "
             "extension): 10 % of 85 points deducted");
 }
 
@@ -207,8 +207,8 @@ TEST(Policy, RefusesADeadlineInAnHourWhenClocksAreChanged) {
   };
   EXPECT_EQ(errorAt("2026-03-29T02:30:00"),
             "policy.toml:2: found 2026-03-29 02:30, which clocks skip in Europe/Berlin, expected a "
-            "time that there is");
-  EXPECT_THAT(errorAt("2026-10-25T02:30:00"), HasSubstr("which comes twice in Europe/Berlin"));
+            "time that exists");
+  EXPECT_THAT(errorAt("2026-10-25T02:30:00"), HasSubstr("which occurs twice in Europe/Berlin"));
   EXPECT_EQ(errorAt("2026-10-25T02:30:00+01:00"), "it was taken");
 }
 
@@ -218,13 +218,15 @@ TEST(Policy, RefusesDeductionsThatMakeNoSense) {
   };
   EXPECT_THAT(lateError("percent_per_day = 101\n"), StartsWith("policy.toml:6: found the number"));
   EXPECT_THAT(lateError("percent_per_day = nan\n"), StartsWith("policy.toml:6: found the number"));
-  EXPECT_THAT(lateError("percent_per_day = 10\npoints_per_day = 1\n"),
-              StartsWith("policy.toml:7: found percent and points a day, expected one of them"));
+  EXPECT_THAT(
+      lateError("percent_per_day = 10\npoints_per_day = 1\n"),
+      StartsWith("policy.toml:7: found both percent and points per day, expected one of them"));
   EXPECT_THAT(
       lateError("at_most_points = 5\n"),
-      StartsWith("policy.toml:6: found a most, and nothing a day, expected points_per_day"));
+      StartsWith(
+          "policy.toml:6: found a maximum, but no deduction per day, expected points_per_day"));
   EXPECT_THAT(lateError("percent_per_day = 10\nat_most_points = 5\n"),
-              StartsWith("policy.toml:7: found a most"));
+              StartsWith("policy.toml:7: found a maximum"));
   EXPECT_THAT(lateError("cut_off_days = -1\n"), StartsWith("policy.toml:6: found the number -1"));
   EXPECT_THAT(lateError("percent = 1\n"), StartsWith("policy.toml:6: found the key 'percent'"));
 }
@@ -243,10 +245,10 @@ TEST(Policy, RefusesExtensionsThatMakeNoSense) {
   EXPECT_THAT(extensionError("student = \"a\"\ndays = 0\n"), StartsWith("policy.toml:7: found "));
   EXPECT_EQ(extensionError("student = \"a\"\ndue = 2026-11-19T23:59:00\n"),
             "policy.toml:7: found 2026-11-19 23:59 CET, expected a time after 2026-11-20 23:59 "
-            "CET, when all is due");
+            "CET, the deadline for everyone");
   EXPECT_THAT(
       extensionError("student = \"a\"\ndays = 1\n[[extension]]\nstudent = \"A\"\ndays = 2\n"),
-      StartsWith("policy.toml:9: found the student 'A' once more"));
+      StartsWith("policy.toml:9: found the student 'A' a second time"));
 }
 
 }  // namespace

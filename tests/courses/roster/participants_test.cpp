@@ -177,7 +177,7 @@ class Attempts : public testing::Test {
 TEST_F(Attempts, CountByTheirTime) {
   const auto later = kNoon + std::chrono::seconds(1);
   EXPECT_EQ(kept(AttemptPolicy::latest, {later, kNoon}), ": a");
-  EXPECT_THAT(decided_, ElementsAre("x: a counts, the latest; not b"));
+  EXPECT_THAT(decided_, ElementsAre("x: a counts, as the latest; not b"));
   EXPECT_EQ(kept(AttemptPolicy::latest, {kNoon, later}), ": b");
   EXPECT_EQ(kept(AttemptPolicy::first, {kNoon, later}), ": a");
   EXPECT_EQ(kept(AttemptPolicy::first, {std::nullopt}), ": a");
@@ -186,8 +186,8 @@ TEST_F(Attempts, CountByTheirTime) {
 
 TEST_F(Attempts, AreNotChosenWithoutATime) {
   for (const AttemptPolicy attempt : {AttemptPolicy::latest, AttemptPolicy::first}) {
-    EXPECT_THAT(kept(attempt, {kNoon, std::nullopt}), HasSubstr("same time: x (a, b)"));
-    EXPECT_THAT(kept(attempt, {kNoon, kNoon}), HasSubstr("same time: x (a, b)"));
+    EXPECT_THAT(kept(attempt, {kNoon, std::nullopt}), HasSubstr("equal times: x (a, b)"));
+    EXPECT_THAT(kept(attempt, {kNoon, kNoon}), HasSubstr("equal times: x (a, b)"));
   }
 }
 

@@ -147,8 +147,8 @@ TEST(Roster, NamesFileLineFoundAndExpected) {
               StartsWith("roster.csv:1: found the column 'nick', expected each at most once of: "));
   EXPECT_THAT(rosterErrorOf("submission,name,Name\n"), HasSubstr("found the column 'Name' twice"));
   EXPECT_EQ(rosterErrorOf("submission\na\nb\na\n"),
-            "roster.csv:4: found the submission 'a' once more, expected it once: it stands in line "
-            "2 too");
+            "roster.csv:4: found the submission 'a' a second time, expected it only once: it is "
+            "also in line 2");
   EXPECT_THAT(rosterErrorOf("Student,ID,Section\nx,abc,A\n"),
               StartsWith("roster.csv:2: found the ID 'abc'"));
   EXPECT_THAT(rosterErrorOf("Identifier,Full name\nParticipant,x\n"),

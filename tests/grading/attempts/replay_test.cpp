@@ -94,12 +94,12 @@ TEST(ReplayFile, IsRefusedWithWhatIsWrongInIt) {
             "crashed, "
             "timed out, over the limit, tampered, error");
   EXPECT_EQ(with("limits", json::array()),
-            "f.json: at /limits: found a list of 0, expected an object");
+            "f.json: at /limits: found a list of size 0, expected an object");
   EXPECT_EQ(with("limits", {{"cpu_seconds", 1e9}}),
             "f.json: at /limits/cpu_seconds: found 1000000000.0, expected a number from 1 to 3600");
   EXPECT_THAT(complaint([] { parseReplay("{", "f.json"); }), HasSubstr("f.json: not valid JSON: "));
   EXPECT_EQ(complaint([] { parseReplay("[]", "f.json"); }),
-            "f.json: at /: found a list of 0, expected an object");
+            "f.json: at /: found a list of size 0, expected an object");
 }
 
 TEST(ReplayFile, IsRefusedWithMoreBracketsThanTheStackHolds) {

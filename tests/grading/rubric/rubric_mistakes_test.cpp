@@ -40,7 +40,8 @@ TEST(OneBracketOfAList, IsReportedHowManyThereAre) {
       parseRubric(kHead + first + "[check]\nid = \"other\"\n", "a.toml");
       FAIL() << "it was accepted";
     } catch (const InputError& error) {
-      EXPECT_THAT(error.what(), testing::EndsWith("; the header of each of several is [[NAME]]"));
+      EXPECT_THAT(error.what(),
+                  testing::EndsWith("; to give several, use [[NAME]] as the header of each"));
     }
   }
 }

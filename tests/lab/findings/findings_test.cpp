@@ -49,14 +49,14 @@ TEST(Findings, FitTheGrowthOfTime) {
 TEST(Findings, SaySameSearchOnlyWhereEveryPlacementAgrees) {
   auto rows = together(rowsOf("one"), rowsOf("other", 1.5));
   EXPECT_THAT(sentencesOf(findingsOf(rows, {"one", "other"}), "2 s"),
-              AllOf(Contains(HasSubstr("Same search: one and other made exactly as many placements "
-                                       "as each other on all 10 puzzles")),
-                    Contains(HasSubstr("other took 1.50 times the time of one"))));
+              AllOf(Contains(HasSubstr("Same search: one and other made exactly the same number of "
+                                       "placements on each of the 10 puzzles")),
+                    Contains(HasSubstr("other took 1.50 times as long as one"))));
   rows.back().placements = *rows.back().placements + 1;
   EXPECT_THAT(
       sentencesOf(findingsOf(rows, {"one", "other"}), "2 s"),
       AllOf(Contains(HasSubstr("Not the same search: of the 10 puzzles that both solved, one "
-                               "and other made as many placements on 9 only")),
+                               "and other made the same number of placements on only 9")),
             Each(Not(HasSubstr("Same search:")))));
 }
 
@@ -67,8 +67,9 @@ TEST(Findings, SayOfOnePuzzleWhatIsTrueOfOne) {
   EXPECT_THAT(
       sentences,
       AllOf(Contains(HasSubstr("one solved 1 of 1 puzzle.")),
-            Contains(HasSubstr("On the one puzzle that both solved, one and other made as many")),
-            Contains(HasSubstr("other took 1.50 times the time of one on one puzzle")),
+            Contains(HasSubstr(
+                "On the one puzzle that both solved, one and other made the same number of")),
+            Contains(HasSubstr("other took 1.50 times as long as one on one puzzle")),
             Each(Not(HasSubstr("1 puzzles"))), Each(Not(HasSubstr("geometric mean")))));
 }
 
@@ -82,7 +83,7 @@ TEST(Findings, LeaveOutWhatWasCutOffAndSaySo) {
   EXPECT_DOUBLE_EQ(findings.series[0].cutOff(), 0.2);
   EXPECT_THAT(sentencesOf(findings, "2 s"),
               AllOf(Contains(HasSubstr("solved 8 of 10 puzzles; 2 (20 %) took more than 2 s")),
-                    Contains(HasSubstr("cut off (2 of 10 puzzles, 20 %) is not in this fit"))));
+                    Contains(HasSubstr("cut off (2 of 10 puzzles, 20 %) are not in this fit"))));
 }
 
 TEST(Findings, SayNothingOfWhatWasNotSeen) {
@@ -90,7 +91,7 @@ TEST(Findings, SayNothingOfWhatWasNotSeen) {
   for (int gaps = 30; gaps < 40; ++gaps)
     rows.push_back({.puzzle = rows.size(), .gaps = gaps, .solver = "copy", .time = 1000 + gaps});
   const auto sentences = sentencesOf(findingsOf(rows, {"copy"}), "2 s");
-  EXPECT_THAT(sentences, AllOf(Each(Not(HasSubstr("placement to the power"))),
+  EXPECT_THAT(sentences, AllOf(Each(Not(HasSubstr("placements to the power"))),
                                Each(Not(HasSubstr("machine stack"))),
                                Contains(HasSubstr("does not search on the grid"))));
   EXPECT_TRUE(sentencesOf(findingsOf({}, {"none"}), "2 s").size() == 1);
@@ -105,7 +106,7 @@ TEST(Findings, SayLessWhereMemoryShrinks) {
   }
   EXPECT_THAT(
       sentencesOf(findingsOf(rows, {"one"}), "2 s"),
-      Contains(HasSubstr("holds 1.0 bytes less of machine stack and 0 bytes more of heap")));
+      Contains(HasSubstr("uses 1.0 fewer bytes of machine stack and 0 more bytes of heap")));
 }
 
 TEST(Findings, CountFaultsApart) {

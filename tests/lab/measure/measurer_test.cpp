@@ -104,7 +104,7 @@ SUDOKU_EXPORT_SOLVER(Forges)
 TEST(Measurer, BelievesNoTimeThatIsLongerThanItWaited) {
   const Row row = measureOnOneGap(kForgesItsTime);
   EXPECT_EQ(row.outcome, Outcome::crashed);
-  EXPECT_THAT(row.note, HasSubstr("longer than it took"));
+  EXPECT_THAT(row.note, HasSubstr("longer than the run took"));
   EXPECT_FALSE(row.time);
 }
 
@@ -274,7 +274,7 @@ TEST(Candidates, SayWhatCannotBeTimed) {
   };
   EXPECT_THAT(refusal("nobody"), HasSubstr("choose one of: all-solutions, board"));
   EXPECT_THAT(refusal("grid"), HasSubstr("grid: exports no solver"));
-  EXPECT_THAT(refusal(test::sample("aborts_when_loaded")), HasSubstr("while it is loaded"));
+  EXPECT_THAT(refusal(test::sample("aborts_when_loaded")), HasSubstr("while it is being loaded"));
 }
 
 }  // namespace

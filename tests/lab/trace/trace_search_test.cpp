@@ -175,7 +175,7 @@ class Boasts final : public ISolver {
 TEST(TraceSearch, BelievesNoAnswer) {
   const test::Read trace = test::read(test::traceOf<Boasts>(test::kSmall));
   EXPECT_EQ(trace.last().end, TraceEnd::wrong);
-  EXPECT_EQ(trace.last().text, "cell (2, 0) holds 0, it is empty");
+  EXPECT_EQ(trace.last().text, "cell (2, 0) holds 0, so it is empty");
 }
 
 /// Names a cell that is not empty.

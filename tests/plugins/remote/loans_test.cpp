@@ -65,7 +65,7 @@ TEST(Loans, ServeASolverAndNothingElseUnderItsId) {
   EXPECT_NE(faultOf(loans, call(opOf<&IGrid::isValid>(), *id)), "none");
   Message reads = wire::noReads();
   reads.object = *id;
-  EXPECT_THAT(faultOf(loans, reads), HasSubstr("holds no cells"));
+  EXPECT_THAT(faultOf(loans, reads), HasSubstr("without cells"));
   EXPECT_EQ(solver.calls, 2);
 }
 

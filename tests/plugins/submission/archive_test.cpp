@@ -124,7 +124,7 @@ TEST_P(EachKind, SharesItsLimitsWithArchivesInIt) {
 
 TEST_P(EachKind, IsCalledEmptyWhenItIs) {
   const auto bytes = ArchiveMaker(GetParam()).bytes();
-  EXPECT_EQ(refusalOf(bytes, name()), name() + " is empty: there is no file in it");
+  EXPECT_EQ(refusalOf(bytes, name()), name() + " is empty: it contains no files");
 }
 
 TEST_P(EachKind, RefusesWhatIsCutOff) {
@@ -149,18 +149,18 @@ TEST_P(EachKind, RefusesAHugeSourceByItsSize) {
 
 TEST_P(EachKind, RefusesAPathThatStandsTwice) {
   const auto bytes = ArchiveMaker(GetParam()).file("a.cpp", "1").file("./a.cpp", "2").bytes();
-  EXPECT_THAT(refusalOf(bytes, name()), HasSubstr("a.cpp stands in it twice"));
+  EXPECT_THAT(refusalOf(bytes, name()), HasSubstr("a.cpp appears in it twice"));
 }
 
 TEST_P(EachKind, RefusesAPathThatWouldBeFileAndFolder) {
   const auto bytes = ArchiveMaker(GetParam()).file("a.cpp", "").file("a.cpp/b.cpp", "").bytes();
-  EXPECT_THAT(refusalOf(bytes, name()), HasSubstr("would be a file and a folder at once"));
+  EXPECT_THAT(refusalOf(bytes, name()), HasSubstr("would be both a file and a folder"));
 }
 
 TEST_P(EachKind, RefusesTooManyEntries) {
   ArchiveMaker maker(GetParam());
   for (int i = 0; i < 10'001; ++i) maker.file(".hidden/" + std::to_string(i), "");
-  EXPECT_THAT(refusalOf(maker.bytes(), name()), HasSubstr("holds more than 10000 files"));
+  EXPECT_THAT(refusalOf(maker.bytes(), name()), HasSubstr("contains more than 10000 files"));
 }
 
 TEST_P(EachKind, RefusesPathsThatAreTooDeepOrTooLong) {
@@ -170,7 +170,8 @@ TEST_P(EachKind, RefusesPathsThatAreTooDeepOrTooLong) {
   for (int i = 0; i < 6; ++i) wide += std::string(200, 'w') + "/";
   for (const std::string& folders : {deep, wide}) {
     const auto bytes = ArchiveMaker(GetParam()).file(folders + "a.cpp", "").bytes();
-    EXPECT_THAT(refusalOf(bytes, name()), HasSubstr("its folders are too deep or its path is too"));
+    EXPECT_THAT(refusalOf(bytes, name()),
+                HasSubstr("its folders are nested too deeply or its path is too"));
   }
 }
 
@@ -233,9 +234,9 @@ TEST(Archive, IsRefusedWithAPassword) {
 TEST(Archive, GoesByItsNameAndGuessesNothing) {
   const auto tar = ArchiveMaker("tar").file("a.cpp", "").bytes();
   const auto gzip = ArchiveMaker("tar.gz").file("a.cpp", "").bytes();
-  EXPECT_THAT(refusalOf(tar, "work.zip"), HasSubstr("no such archive"));
-  EXPECT_THAT(refusalOf(gzip, "work.tar"), HasSubstr("no such archive"));
-  EXPECT_THAT(refusalOf(tar, "work.rar"), HasSubstr("this kind of archive is not taken"));
+  EXPECT_THAT(refusalOf(tar, "work.zip"), HasSubstr("not the kind of archive"));
+  EXPECT_THAT(refusalOf(gzip, "work.tar"), HasSubstr("not the kind of archive"));
+  EXPECT_THAT(refusalOf(tar, "work.rar"), HasSubstr("this kind of archive is not accepted"));
   EXPECT_EQ(archiveNameOf("Ada.Tar.GZ"), "Ada");
   EXPECT_EQ(archiveNameOf("a.cpp"), std::nullopt);
 }

@@ -79,9 +79,8 @@ TEST_F(EditedSamples, AddReplaceAndLeaveOutFiles) {
 
 TEST_F(EditedSamples, AreRefusedWhereAnEditDoesNotMatchOnce) {
   edit("int", "long");
-  EXPECT_THAT(error(),
-              HasSubstr("expected.toml:6: found the text \"int\", expected text that is in "
-                        "grid.cpp exactly once"));
+  EXPECT_THAT(error(), HasSubstr("expected.toml:6: found the text \"int\", expected text that "
+                                 "occurs in grid.cpp exactly once"));
   edit("mots = 9", "most = 10");
   EXPECT_THAT(error(), HasSubstr("exactly once"));
 }
@@ -89,14 +88,15 @@ TEST_F(EditedSamples, AreRefusedWhereAnEditDoesNotMatchOnce) {
 TEST_F(EditedSamples, AreRefusedWithABaseThatIsNotInTheAssignment) {
   for (const char* base : {"samples/right/none", "../other", "/etc", "samples/faulty/nine"}) {
     expect("base = \"" + std::string(base) + "\"\n");
-    EXPECT_THAT(error(), HasSubstr("a sample of this assignment that has no base itself")) << base;
+    EXPECT_THAT(error(), HasSubstr("a sample of this assignment that has no base of its own"))
+        << base;
   }
 }
 
 TEST_F(EditedSamples, EditAndLeaveOutFilesOfTheBaseOnly) {
   for (const char* file : {"../grid.cpp", "/etc/passwd", "none.cpp"}) {
     expect("base = \"samples/right/plain\"\nwithout = [\"" + std::string(file) + "\"]\n");
-    EXPECT_THAT(error(), HasSubstr("the name of a file of the base")) << file;
+    EXPECT_THAT(error(), HasSubstr("the name of a file in the base")) << file;
   }
 }
 

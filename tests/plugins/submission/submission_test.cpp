@@ -105,7 +105,7 @@ TEST(ReadSubmission, RefusesWhatIsTooDeepToBeOpened) {
   fs::path deep = files.root();
   for (int i = 0; i < 65; ++i) deep /= "d";
   fs::create_directories(deep);
-  EXPECT_THAT(refusalOf(files.root()), HasSubstr("its folders are too deep"));
+  EXPECT_THAT(refusalOf(files.root()), HasSubstr("its folders are nested too deeply"));
 }
 
 TEST(ReadSubmission, TakesFoldersAsDeepAsStudentsHaveThem) {
@@ -274,8 +274,9 @@ TEST(ReadSubmission, LeavesOutWhatIsNoCodeWhereItIsTooMuch) {
     files.write("scan" + std::to_string(i) + ".pdf", std::string(kMaxFileBytes, ' '));
   const auto submission = readSubmission(files.root());
   EXPECT_THAT(namesOf(submission.sources), ElementsAre("z.cpp"));
-  EXPECT_THAT(submission.notes,
-              testing::Contains("left out: scan8.pdf (too much besides the sources)"));
+  EXPECT_THAT(
+      submission.notes,
+      testing::Contains("left out: scan8.pdf (too many or too large files besides the sources)"));
 }
 
 TEST(ReadSubmission, TellsWhatNobodyCanReadFromWhatIsNoWork) {

@@ -34,9 +34,10 @@ TEST(Board, SaysWhatIsWrongWithARow) {
   };
   for (const Case& c :
        {Case{"", "0 characters"}, Case{"12345678", "8 characters"},
-        Case{"4 0 0 5 2 0 1 0 3 ", "18 characters"}, Case{"40052010x", "'x' at place 9"},
-        Case{"4 0 0 5 2 0 1 0 .", "'.' at place 17"}, Case{"4 0 0 5 2 0 1 003", "'0' at place 16"},
-        Case{"400 20103", "' ' at place 4"}, Case{"4\t0 0 5 2 0 1 0 3", "byte 0x09 at place 2"}}) {
+        Case{"4 0 0 5 2 0 1 0 3 ", "18 characters"}, Case{"40052010x", "'x' at position 9"},
+        Case{"4 0 0 5 2 0 1 0 .", "'.' at position 17"},
+        Case{"4 0 0 5 2 0 1 003", "'0' at position 16"}, Case{"400 20103", "' ' at position 4"},
+        Case{"4\t0 0 5 2 0 1 0 3", "byte 0x09 at position 2"}}) {
     Rows rows = kPlain;
     rows[2] = c.row;
     try {
@@ -44,8 +45,8 @@ TEST(Board, SaysWhatIsWrongWithARow) {
       FAIL() << c.row;
     } catch (const std::invalid_argument& error) {
       EXPECT_EQ(error.what(), "row 3: found " + c.found +
-                                  ", expected nine digits 0-9, with one space between two of them "
-                                  "or with none");
+                                  ", expected nine digits 0-9, either with single spaces between "
+                                  "them or without spaces");
     }
   }
 }

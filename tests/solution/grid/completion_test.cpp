@@ -36,7 +36,7 @@ TEST_F(Completion, IsReportedOfTheFirstFaultOfEachKind) {
   ASSERT_TRUE(fault && fault->changedGiven && fault->gap);
   EXPECT_EQ(fault->changedGiven->x, 5);
   EXPECT_EQ(fault->gap->x, 3);
-  EXPECT_EQ(faultOfCompletion(givens, answer), "cell (3, 0) holds 0, it is empty");
+  EXPECT_EQ(faultOfCompletion(givens, answer), "cell (3, 0) holds 0, so it is empty");
   EXPECT_EQ(faultOfCompletion(full, answer).substr(0, 20), "cell (3, 0) holds 0,");
 }
 

@@ -47,12 +47,12 @@ TEST(StepSolver, SaysWhatIsWrongWithMalformedText) {
     std::string text;
     std::string message;
   };
-  const std::string expected = ", expected a number 0-9";
-  for (const Case& c : {Case{"", "line 1, place 1: found the end of the text"},
-                        Case{"1 2 3 4 5 6 7 8 9 x", "line 2, place 1: found 'x'"},
-                        Case{"1 10", "line 1, place 2: found '10'"},
-                        Case{"\x1b[2J", "line 1, place 1: found '?[2J'"},
-                        Case{"1 2 ", "line 1, place 3: found the end of the text"}}) {
+  const std::string expected = ", expected a number from 0 to 9";
+  for (const Case& c : {Case{"", "line 1, position 1: found the end of the text"},
+                        Case{"1 2 3 4 5 6 7 8 9 x", "line 2, position 1: found 'x'"},
+                        Case{"1 10", "line 1, position 2: found '10'"},
+                        Case{"\x1b[2J", "line 1, position 1: found '?[2J'"},
+                        Case{"1 2 ", "line 1, position 3: found the end of the text"}}) {
     try {
       read(c.text);
       FAIL() << c.text;

@@ -56,8 +56,8 @@ const std::string kDigit = "a digit 1-9, or '.' or '0' for an empty cell";
 const std::string kHex = "a symbol 0-9 or a-f, or '.' for an empty cell";
 const std::string kAny = "a digit, a letter, or '.' for an empty cell";
 const std::string kNine =
-    "9 on each of 9 lines, or 81 on one line, for 9x9; "
-    "other grids have 4, 6, 8, 10, 12, 15, 16, 20 or 25 cells in a line";
+    "9 on each of 9 lines, or 81 on one line, for 9x9; other grids have 4, 6, 8, 10, 12, 15, 16, "
+    "20 or 25 cells per line";
 
 INSTANTIATE_TEST_SUITE_P(
     Table, MalformedPuzzle,
@@ -87,13 +87,13 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"MissingRows", repeated(kRow, 7),
              "7:10: found the end of the puzzle after 7 lines, expected 9 lines of 9 cells"},
         Case{"TooManyRows", repeated(kRow, 10),
-             "10:1: found a further line, expected an empty line or the end of the text after 9 "
+             "10:1: found an extra line, expected an empty line or the end of the text after 9 "
              "lines"},
         Case{"Endless", repeated(kRow, 5000),
-             "10:1: found a further line, expected an empty line or the end of the text after 9 "
+             "10:1: found an extra line, expected an empty line or the end of the text after 9 "
              "lines"},
         Case{"OtherFrames", repeated("0 0 3 ! 0 2 0 ! 6 0 0\n", 9),
-             "1:7: found '!', expected " + kAny + "; leave rulers and frames out"},
+             "1:7: found '!', expected " + kAny + "; leave out rulers and frames"},
         Case{"HeadingsWithoutPuzzle", "[State]\n" + repeated(kRow, 9),
              "1:1: found '[', expected " + kAny},
         Case{"ByteOrderMarkInTheMiddle", "\n\xEF\xBB\xBF" + kLine,
@@ -104,15 +104,15 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"OnlyAnnotation", ":1", "1:1: found ':', expected " + kAny},
         Case{"NoHexSymbol", "0123456789ABCDEZ\n" + repeated("................\n", 15),
              "1:16: found 'Z', expected " + kHex +
-                 "; one file has one way to write 16x16: 0-F, 1-9A-G or A-P"},
+                 "; use one way to write 16x16 throughout a file: 0-F, 1-9A-G or A-P"},
         Case{"TwoWaysOfSixteen", "..1.............\n" + repeated("................\n", 15),
              "1:3: found '1', which is 2 in 0-F or 1 in 1-9A-G, expected a symbol in the file that "
-             "only one of these has; say which it is (--symbols 0-F or --symbols 1-9A-G), or put "
-             "in a puzzle that tells"},
+             "only one of these has; say which it is (--symbols 0-F or --symbols 1-9A-G), or add a "
+             "puzzle that shows it"},
         Case{"ThreeWaysOfSixteen", "A" + std::string(255, '.'),
              "1:1: found 'A', which is 11 in 0-F or 10 in 1-9A-G or 1 in A-P, expected a symbol in "
              "the file that only one of these has; say which it is (--symbols 0-F, --symbols "
-             "1-9A-G or --symbols A-P), or put in a puzzle that tells"},
+             "1-9A-G or --symbols A-P), or add a puzzle that shows it"},
         Case{"MissingHexRows", repeated("0...............\n", 3),
              "3:17: found the end of the puzzle after 3 lines, expected 16 lines of 16 cells; if "
              "these are 4x4 puzzles, put an empty line between them"},
@@ -129,13 +129,13 @@ INSTANTIATE_TEST_SUITE_P(
              "1:25: found 'a', expected a letter A-Y, or '.' for an empty cell; write letters in "
              "uppercase"},
         Case{"DigitAmongLetters", "1" + std::string(143, '.'),
-             "1:1: found '1', expected a letter A-L, or '.' for an empty cell; separate numbers by "
-             "spaces"},
+             "1:1: found '1', expected a letter A-L, or '.' for an empty cell; separate numbers "
+             "with spaces"},
         Case{"TwentySix", repeated("26 " + repeated("0 ", 24) + "\n", 25),
              "1:1: found '26', expected a letter A-Y, a number 1-25, or '.' or '0' for an empty "
              "cell"},
         Case{"Enormous", std::string(3000000, '1'),
-             "1:4097: found more than 4096 characters, expected the end of the line before that"}),
+             "1:4097: found more than 4096 characters, expected a shorter line"}),
     [](const auto& param) { return param.param.name; });
 
 std::string whyNot(const std::string& text) {
@@ -150,7 +150,7 @@ std::string whyNot(const std::string& text) {
 TEST(ParsePuzzle, WantsExactlyOnePuzzle) {
   EXPECT_EQ(whyNot(kLine), "");
   EXPECT_EQ(whyNot("# nothing"), "puzzle:1:1: found no puzzle, expected one puzzle");
-  const std::string second = "puzzle:3:1: found a second puzzle, expected only the one of line 1";
+  const std::string second = "puzzle:3:1: found a second puzzle, expected only the one on line 1";
   EXPECT_EQ(whyNot(kLine + "\n\n" + kLine), second);
   EXPECT_EQ(whyNot(kLine + "\n\nnonsense"), second);
 }

@@ -100,10 +100,9 @@ TEST(Reading, TakesARowOfDashesForGapsIfItIsAsLongAsARow) {
 TEST(Reading, RefusesTwoSymbolsForGapsInOneFile) {
   std::string text = with('-');
   text[1] = '0';
-  EXPECT_EQ(
-      readAs(gridOf(text)),
-      Readings{"test:1:2: found '0', expected a digit 1-9, or '-' for an empty cell; one file has "
-               "one symbol for an empty cell"});
+  EXPECT_EQ(readAs(gridOf(text)),
+            Readings{"test:1:2: found '0', expected a digit 1-9, or '-' for an empty cell; use one "
+                     "symbol for empty cells throughout a file"});
   text = kLine;
   text[1] = '-';
   EXPECT_EQ(readAs(text),
@@ -176,7 +175,7 @@ TEST(Reading, ComparesTheColumnOfSolutions) {
   };
   EXPECT_EQ(fault(kSolution), "");
   EXPECT_NE(fault("5" + kSolution.substr(1)).value_or(""), "");
-  EXPECT_EQ(fault("none"), "it is no 9x9 grid");
+  EXPECT_EQ(fault("none"), "it is not a 9x9 grid");
   EXPECT_EQ(fault(""), std::nullopt);
 }
 
@@ -313,11 +312,9 @@ TEST(Reading, LooksNoFurtherForTheRestOfACutFrameThanItsLength) {
 }
 
 TEST(Reading, RefusesOtherFilesInOneSentence) {
-  EXPECT_EQ(
-      readAs("\x1f\x8b\x08 and so on\n\n\n"),
-      Readings{
-          "test:1:1: found a gzip file, expected a text of puzzles; unpack it, or export it as "
-          "text"});
+  EXPECT_EQ(readAs("\x1f\x8b\x08 and so on\n\n\n"),
+            Readings{"test:1:1: found a gzip file, expected puzzles as plain text; unpack it, or "
+                     "export it as text"});
   for (const auto& [text, kind] : std::vector<std::pair<std::string, std::string>>{
            {"Killer\n" + kLine + "\n10=r1c1,r1c2\n", "killer"},
            {"3x3::k:3841:1:1:\n", "3x3::k:"},
@@ -335,8 +332,8 @@ TEST(Reading, RefusesTwoColumnsOfPuzzles) {
   const std::string other = "500" + kLine.substr(3);
   EXPECT_THAT(
       readAs(kLine + "," + other + "\n"),
-      testing::ElementsAre(HasSubstr("found a text with two readings: puzzles in column 1; or "
-                                     "puzzles in column 2, expected only one")));
+      testing::ElementsAre(HasSubstr("found text that can be read in two ways: puzzles in column "
+                                     "1; or puzzles in column 2, expected only one")));
 }
 
 TEST(Reading, NamesTheColumnOfAFaultInARowWithEmptyFields) {

@@ -184,15 +184,15 @@ TEST(WorldFormats, RefuseAGameOfOpenSudokuAndGoOn) {
 }
 
 TEST(WorldFormats, SayWhatIsWrongWithAFileOfOpenSudoku) {
-  const std::string advice = "; a file that begins with '<' is read as one of OpenSudoku";
+  const std::string advice = "; a file that begins with '<' is read as an OpenSudoku file";
   EXPECT_EQ(fault("<html>\n"),
-            "games:1:1: found <html>, expected <opensudoku>, or a text of puzzles" + advice);
+            "games:1:1: found <html>, expected <opensudoku>, or puzzles as plain text" + advice);
   EXPECT_EQ(fault("<opensudoku>\n<game "),
             "games:2:7: found the end of the file, expected a name" + advice);
   EXPECT_EQ(fault("<opensudoku>\n"),
             "games:2:1: found the end of the file, expected </opensudoku>" + advice);
   EXPECT_EQ(fault("<!DOCTYPE x [<!ENTITY a \"b\">]>\n<opensudoku/>"),
-            "games:1:1: found '<!', expected nothing but tags and comments" + advice);
+            "games:1:1: found '<!', expected only tags and comments" + advice);
   EXPECT_EQ(fault("<opensudoku><game data=" + kLine + "/>"),
             "games:1:24: found '0', expected a value in quotes" + advice);
   EXPECT_EQ(
