@@ -152,8 +152,8 @@ std::vector<std::string> comparison(const Replay& replay, const Report& now) {
   compare(lines, "the toolchain", replay.recorded.toolchain, now.run.toolchain);
   compare(lines, "the sandbox level", replay.recorded.sandbox, now.run.sandbox);
   if (!now.refused.empty()) {
-    lines.push_back(
-        fmt::format("the submission was refused here, but the file says: {}", replay.recorded.outcome));
+    lines.push_back(fmt::format("the submission was refused here, but the file says: {}",
+                                replay.recorded.outcome));
     return lines;
   }
   compare(lines, "the kind of submission", replay.kind, now.work.kind);

@@ -57,7 +57,8 @@ void FieldReader::get(const char* name, MemoryFaultKind& kind) {
 
 void FieldReader::get(const char* name, Hints& hints) {
   constexpr std::uint64_t kMaxOfOlderReports = 3;  // levels 0 to 3; only 3 showed where to look
-  const std::uint64_t level = object_.count(name, kMaxOfOlderReports);
+  const std::uint64_t level = object_.count(name);
+  if (level > kMaxOfOlderReports) object_.refuse(name, "0 or 1");
   hints = static_cast<Hints>(std::min<std::uint64_t>(level, kMaxHints));
 }
 

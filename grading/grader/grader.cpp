@@ -349,7 +349,9 @@ std::string holeInWords(sandbox::Hole hole) {
 }  // namespace
 
 void speakAsIn(const Rubric& rubric, const Installation& installation) {
-  useLanguage(rubric.forStudents.language.empty() ? fs::path() : installation.texts / rubric.forStudents.language);
+  useLanguage(rubric.forStudents.language.empty()
+                  ? fs::path()
+                  : installation.texts / rubric.forStudents.language);
 }
 
 Report grade(const build::Submission& submission, const Rubric& rubric,

@@ -271,7 +271,8 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
       reader.text(reader.require(assignment, "title", "the title of the assignment"), "a title");
   if (const auto* program = assignment.get("program"))
     rubric.program = readProgramForm(reader, *program);
-  if (const auto* hints = assignment.get("hints")) rubric.forStudents.hints = readHints(reader, *hints);
+  if (const auto* hints = assignment.get("hints"))
+    rubric.forStudents.hints = readHints(reader, *hints);
   if (const auto* language = assignment.get("language"))
     rubric.forStudents.language = readLanguage(reader, *language, folder);
   if (const auto* limits = root.get("limits"))

@@ -122,7 +122,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"IdIsABoolean", kHead + "[[check]]\nid = true\npoints = 1\n",
                 "5: found true, expected the id of a check"},
         Mistake{"SameIdTwice", kHead + kCheck + kCheck,
-                "8: found the text \"grid-starts-empty\", expected each check once"},
+                "8: found the text \"grid-starts-empty\", expected each check only once"},
         inCheck("NoPoints", "", "4: found no 'points', expected the points of the check"),
         inCheck("NegativePoints", "points = -0.5",
                 "6: found the number -0.5, expected a number from 0 to 1000"),
