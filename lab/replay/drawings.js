@@ -26,7 +26,7 @@ class DepthProfile {
     const span = `from step ${number(track.first)} to step ${number(track.last)}; the highest point is ${number(deepest)} cells deep`;
     svg.setAttribute("aria-label", `Depth of the search ${span}.`);
     words.textContent = `Cells on the path, ${span}.${track.meta.steps > points.length
-      ? ` Each of the ${points.length} columns shows the least and the most of its steps.` : ""}`;
+      ? ` Each of the ${points.length} columns shows the minimum and maximum over its steps.` : ""}`;
   }
 
   render(position) {
@@ -103,15 +103,15 @@ class TreeSketch {
 
   say(frames, from, position) {
     if (frames.length === 0) {
-      this.words.textContent = "No cell is on the path.";
+      this.words.textContent = "The path is empty.";
       this.svg.setAttribute("aria-label", "An empty tree.");
       return;
     }
     const depth = position.frames.length;
     const levels = from > 0 ? `The last ${TREE.levels} of ${number(frames.length)} levels` : "All levels of the path";
     this.svg.setAttribute("aria-label", `${levels}; ${number(depth)} cells on the path.`);
-    this.words.textContent = `${levels}: a row is a cell, in it the digits tried. Crossed out: given up, with the number of `
-      + `placements spent below it. That is the path and what hangs off it; all older branches are left out.`
-      + (this.isWindow ? " What was tried before this window is not known." : "");
+    this.words.textContent = `${levels}: each row is a cell with the digits tried there. Digits that were given up are crossed `
+      + `out, with the number of placements spent below them. Only the path and its direct branches are shown.`
+      + (this.isWindow ? " Digits tried before the first step on this page are not shown." : "");
   }
 }

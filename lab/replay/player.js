@@ -3,7 +3,7 @@
 const SPEEDS = [1, 2, 5, 10, 30, 100, 1000, 10000, 100000];
 const $ = (id) => document.getElementById(id);
 const wantsCalm = matchMedia("(prefers-reduced-motion: reduce)");
-const CALM_MILLISECONDS = 500; // between two pictures, for users who prefer reduced motion
+const CALM_MILLISECONDS = 500; // between two frames, for users who prefer reduced motion
 
 class Player {
   constructor(timeline, panels) {
@@ -26,7 +26,7 @@ class Player {
     press("back", () => this.goTo(this.wanted - 1));
     press("forward", () => this.goTo(this.wanted + 1));
     press("backtrackBefore", () => this.goTo(timeline.lead.backtrackBefore(this.wanted), "No backtrack before this step."));
-    press("backtrackAfter", () => this.goTo(timeline.lead.backtrackAfter(this.wanted), "No backtrack behind this step."));
+    press("backtrackAfter", () => this.goTo(timeline.lead.backtrackAfter(this.wanted), "No backtrack after this step."));
     press("play", () => (this.playing ? this.pause() : this.play()));
     this.slider.addEventListener("input", () => this.goTo(Number(this.slider.value)));
     $("goto").addEventListener("input", () => { this.typing = true; });
@@ -125,7 +125,7 @@ class Player {
 
 async function unpacked(id) {
   if (typeof DecompressionStream === "undefined")
-    throw new Error("this browser is too old: it has no DecompressionStream (Chromium 80, Firefox 113, Safari 16.4)");
+    throw new Error("this browser is too old: it has no DecompressionStream (needs Chromium 80, Firefox 113 or Safari 16.4)");
   const packed = Uint8Array.from(atob($(id).textContent), (symbol) => symbol.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -137,7 +137,7 @@ async function begin() {
   for (const [index, meta] of metas.entries()) {
     const track = new Track(meta, await unpacked(`steps-${index}`));
     await track.scan(async (share) => {
-      say($("loading"), `The steps are being unpacked: ${Math.round(100 * share)} %.`);
+      say($("loading"), `Unpacking the steps: ${Math.round(100 * share)} %.`);
       await new Promise((resolve) => { setTimeout(resolve, 0); });
     });
     tracks.push(track);

@@ -23,7 +23,7 @@ const LANGUAGES = {
     set: (x, y, digit) => `set(${x}, ${y}, ${digit})`,
     isValid: (answer) => `isValid() → ${answer}`,
     count: "isValid",
-    legend: "A cell is (x, y): column and row, from 0.",
+    legend: "A cell is (x, y): column and row, counted from 0.",
   },
   "board-solver": {
     cell: (x, y) => `(${y}, ${x})`,
@@ -31,29 +31,29 @@ const LANGUAGES = {
     isValid: (answer) => `isBad() → ${!answer}`,
     count: "isBad",
     returned: "return text",
-    legend: "A cell is (row, column), from 0.",
+    legend: "A cell is (row, column), counted from 0.",
   },
   "step-solver": {
     cell: (x, y) => `[${y}][${x}]`,
     set: (x, y, digit) => `grid[${y}][${x}] = ${digit}`,
     isValid: (answer) => `are the givens valid? ${answer}`,
     count: "checks of the givens",
-    legend: "A cell is [x][y]: line and place in it, from 0. The recursion is sudokulab's; findNextEmptyCell and "
-      + "usedValuesAt are the solver's.",
+    legend: "A cell is [x][y]: row and column, counted from 0. The recursion is part of sudokulab; the solver "
+      + "implements findNextEmptyCell and usedValuesAt.",
   },
 };
 const languageOf = (contract) => LANGUAGES[contract] ?? LANGUAGES.solver;
 
 const ENDS = {
   solved: "It found a correct solution.",
-  wrong: "It said that it had a solution, and that is wrong.",
+  wrong: "It claimed to have a solution, but that is wrong.",
   noSolution: "It said that there is no solution",
   finished: "It reported all solutions that it found",
   threw: "It threw an exception.",
   crashed: "It crashed.",
   stepLimit: "It was stopped at the step limit: the search continues after the last step.",
   timeLimit: "It was stopped at the time limit: the search continues after the last step.",
-  overLimit: "It was stopped: it used more than allowed.",
+  overLimit: "It was stopped: it exceeded a limit.",
   tampered: "It was stopped: it sent data that no honest code sends.",
   interrupted: "It was interrupted: the search continues after the last step.",
   cutOff: "The trace was cut off: the search continues after the last step.",
@@ -67,12 +67,12 @@ function outcomeOf(meta) {
   const saidSo = leavesGrid(meta); // then the reason continues the sentence
   const reason = meta.reason ? (saidSo ? `, ${harmless(meta.reason)}` : ` (${harmless(meta.reason)})`) : "";
   const solutions = meta.contract === "all-solutions-solver" ? `, ${counted(total.solutions, "solution")}` : "";
-  return `${ENDS[meta.end]}${reason}${saidSo ? "." : ""} In all ${counted(total.step, "step")}: ${
+  return `${ENDS[meta.end]}${reason}${saidSo ? "." : ""} In total, ${counted(total.step, "step")}: ${
     counted(total.placements, "placement")}, ${counted(total.resets, "reset")}, ${
     counted(total.backtracks, "backtrack")}, at most ${counted(total.deepest, "cell")} deep${solutions}.`;
 }
 
-/** What is wrong with the digit in a cell, apart from conflicts; empty if nothing. `held`: the digit in the grid
+/** What is wrong with the digit in a cell, apart from conflicts; empty if nothing is. `held`: the digit in the grid
     itself, if another grid was returned or reported. */
 function faultOf(meta, cell, digit, held, isOver) {
   const order = Math.sqrt(meta.puzzle.length);
@@ -84,32 +84,32 @@ function faultOf(meta, cell, digit, held, isOver) {
   return "";
 }
 
-/** What the reader must know about what is not visible here; empty if nothing. */
+/** Notes on what this page does not show; empty if there are none. */
 function noteOf(meta) {
   const notes = [];
   const { start, steps, total } = meta;
   if (steps < total.step) {
-    notes.push(`This page holds a window: steps ${number(start.step)} to ${number(start.step + steps)} of ${
+    notes.push(`This page shows only steps ${number(start.step)} to ${number(start.step + steps)} of ${
       number(total.step)}. The trace file has all of them.`);
-    if (start.step > 0) notes.push("What was tried before the window is not known in it.");
+    if (start.step > 0) notes.push("Digits tried before the first of these steps are not shown.");
   }
   if (total.resets === 0 && total.backtracks === 0 && total.step > 0)
-    notes.push("Nothing was taken back on this grid: the solver met no dead end, or it searched on a copy of its own, "
-      + "which cannot be seen from here.");
-  if (total.step === 0) notes.push("The solver made no call that could be shown.");
+    notes.push("The solver never backtracked on this grid: either it reached no dead end, or it searched on a copy of "
+      + "its own, which this page cannot show.");
+  if (total.step === 0) notes.push("The solver made no calls that could be shown.");
   return notes.join(" ");
 }
 
 /** The idea of the code in five lines, and the line that each kind of call belongs to. */
 const IDEAS = {
   recursive: {
-    title: "The idea, as a recursion",
+    title: "The idea as a recursion",
     path: "Recursion",
     lines: ["fill: no gap left? solved", "  each digit: put it in the gap", "    valid grid? fill the rest",
             "      that worked? solved", "  none fits: empty it, go back"],
     place: 1, isValid: 2, solved: 3, reset: 4, start: 0 },
   flat: {
-    title: "The idea, with a stack",
+    title: "The idea with a stack",
     path: "Stack",
     lines: ["push the first gap; then repeat:", "  pop the last move, empty it",
             "  a digit left? put it, push it", "  valid grid? push the next gap", "  no gap left? solved"],
@@ -135,10 +135,10 @@ function callOf(language, position) {
   const { call } = position;
   if (!call) return { call: "", note: "Before the first call." };
   if (call.kind === "isValid") return { call: language.isValid(call.answer), note: "" };
-  if (call.kind === "solution" && language.returned) return { call: language.returned, note: "what it returned" };
+  if (call.kind === "solution" && language.returned) return { call: language.returned, note: "what the solver returned" };
   if (call.kind === "solution") return { call: "onSolution(grid)", note: `solution ${number(position.solutions)}` };
   const text = language.set(call.x, call.y, call.digit);
-  if (call.kind === "refused") return { call: text, note: "refused: the grid does not take that" };
+  if (call.kind === "refused") return { call: text, note: "refused: the grid does not accept this" };
   if (position.wentBack) return { call: text, note: "a backtrack" };
   return { call: text, note: "" };
 }

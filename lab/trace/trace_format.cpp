@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, kTraceEnds> kEnds = {
     "crashed",
     "was stopped at the step limit",
     "was stopped at the time limit",
-    "was stopped: it used more than allowed",
+    "was stopped: it exceeded a limit",
     "was stopped: it sent data that no honest code sends",
     "was interrupted"};
 

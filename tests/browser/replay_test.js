@@ -62,7 +62,7 @@ async function checkSteps(browser) {
   const last = expected.grids.length - 1;
   await checkStep(page, 0);
   for (let step = 1; step <= 12; step++) {
-    await press(page, "One step on");
+    await press(page, "One step forward");
     await checkStep(page, step);
   }
   for (let step = 11; step >= 6; step--) {
@@ -74,22 +74,22 @@ async function checkSteps(browser) {
     await checkStep(page, step);
   }
   await goTo(page, 99999);
-  assert.equal(await page.locator("#goto").inputValue(), String(last), "no step behind the last");
-  await press(page, "To the start");
-  await press(page, "To the end");
+  assert.equal(await page.locator("#goto").inputValue(), String(last), "no step after the last");
+  await press(page, "Go to the start");
+  await press(page, "Go to the end");
   await checkStep(page, last);
   assert.equal(await countOf(page, "placements"), 1605);
   assert.equal(await countOf(page, "resets"), 151);
-  await press(page, "To the start");
+  await press(page, "Go to the start");
   for (const step of expected.backtracks.slice(0, 8)) {
-    await press(page, "On to the next backtrack");
+    await press(page, "Next backtrack");
     await checkStep(page, step);
   }
   for (const step of expected.backtracks.slice(0, 7).reverse()) {
-    await press(page, "Back to the last backtrack");
+    await press(page, "Previous backtrack");
     await checkStep(page, step);
   }
-  await press(page, "Back to the last backtrack"); // there is none
+  await press(page, "Previous backtrack"); // there is none
   await checkStep(page, expected.backtracks[0]);
   await page.locator("#slider").fill("777");
   await drawn(page);
@@ -105,11 +105,11 @@ async function checkPart(browser) {
     await goTo(page, step);
     await checkStep(page, step);
   }
-  await press(page, "On to the next backtrack");
+  await press(page, "Next backtrack");
   await checkStep(page, expected.backtracks.find((one) => one > 1200));
-  await press(page, "To the end");
+  await press(page, "Go to the end");
   await checkStep(page, 1500);
-  await press(page, "To the start");
+  await press(page, "Go to the start");
   await checkStep(page, 1000);
   assert.deepEqual(faults, []);
   await context.close();
@@ -121,7 +121,7 @@ async function checkPlaying(browser) {
   const before = await page.locator("#status").innerText();
   await press(page, "Play");
   await page.waitForFunction(() => Number(document.getElementById("slider").value) >= 12);
-  assert.equal(await page.locator("#status").innerText(), before, "nothing is said while it plays");
+  assert.equal(await page.locator("#status").innerText(), before, "nothing is announced while it plays");
   await press(page, "Pause");
   const step = await stepOf(page);
   await checkStep(page, step);
@@ -183,7 +183,7 @@ async function checkTwo(browser) {
     await goTo(page, step);
     assert.equal(await countOf(page, "placements", 0), await countOf(page, "placements", 1), `at step ${step}`);
   }
-  await press(page, "To the end");
+  await press(page, "Go to the end");
   assert.equal(await countOf(page, "placements", 0), 1605);
   assert.equal(await countOf(page, "resets", 0), 151);
   assert.equal(await countOf(page, "resets", 1), 1556);
@@ -251,7 +251,7 @@ async function checkMillion(browser, name) {
     await page.waitForTimeout(1200);
     await press(page, "Pause");
   });
-  assert.ok((await stepOf(page)) > 10000, "it plays on");
+  assert.ok((await stepOf(page)) > 10000, "it keeps playing");
   const box = await page.locator("#slider").boundingBox();
   await frameTimes(page, `${name}, dragging`, async () => {
     await page.mouse.move(box.x + 20, box.y + box.height / 2);
@@ -304,34 +304,34 @@ async function checkAppearance(browser, name) {
 async function checkWords(browser) {
   const say = async (name, pattern) => {
     const { context, page, faults } = await open(browser, name);
-    await press(page, "One step on");
+    await press(page, "One step forward");
     assert.match(await page.locator("#main").innerText(), pattern, name);
     assert.deepEqual(faults, [], name);
     await checkPolicy(page, name);
     await context.close();
   };
-  await say("window.html", /This page holds a window: steps 500,000 to 503,000 of 1,000,000\. The trace file has all/);
+  await say("window.html", /This page shows only steps 500,000 to 503,000 of 1,000,000\. The trace file has all/);
   await say("million.html", /It was stopped at the step limit/);
   await say("unsolvable.html", /It said that there is no solution/);
   await say("board.html", /move\(Move\(0, 0, 1\)\)/);
-  await say("solutions.html", /set\(-3, 9, 4\) refused: the grid does not take that/);
-  await say("solutions.html", /on a copy of its own,\s+which cannot be seen from here/);
+  await say("solutions.html", /set\(-3, 9, 4\) refused: the grid does not accept this/);
+  await say("solutions.html", /on a copy of its own,\s+which this page cannot show/);
 }
 
 async function checkMarks(browser) {
   const marked = async (name, outcome, marks) => {
     const { context, page, faults } = await open(browser, name);
-    await press(page, "To the end");
+    await press(page, "Go to the end");
     assert.match(await page.locator("#main").innerText(), outcome, name);
     assert.deepEqual(await page.locator(".grid td.differs").evaluateAll((cells) => cells.map((cell) => cell.title)
       .filter((title) => title !== "")), marks, name);
-    await press(page, "To the start");
+    await press(page, "Go to the start");
     assert.equal(await page.locator(".grid td.differs").count(), 0, name);
     assert.deepEqual(faults, [], name);
     await context.close();
   };
   await marked("leaves.html", /no solution, which is wrong: it has one\.[^]*2 cells: left behind/, ["left behind", "left behind"]);
-  await marked("other-text.html", /return text what it returned[^]*the board holds 4/, ["the board holds 4", "given was 3"]);
+  await marked("other-text.html", /return text what the solver returned[^]*the board holds 4/, ["the board holds 4", "given was 3"]);
 }
 
 async function checkHostile(browser) {

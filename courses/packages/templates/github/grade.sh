@@ -18,7 +18,7 @@ sed 's/^/| /' "$work/errors" >&2
 if [ ! -s "$work/report.json" ]; then
   {
     echo "## Not graded"
-    echo "The grader itself failed (exit code $code). This is not your fault; tell your instructor:"
+    echo "The grader itself failed (exit code $code). This is not your fault. Please show this to your instructor:"
     echo
     sed 's/^/    /' "$work/errors"
   } >>"$summary"

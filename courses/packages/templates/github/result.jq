@@ -1,4 +1,4 @@
-# From our JSON report to what classroom-resources/autograding-grading-reporter reads.
+# Converts our JSON report to the input of classroom-resources/autograding-grading-reporter.
 def fault: if .visible | not then "details of this check are not shown"
   else [.reason, .expected, .seen] | map(select(. != null)) | join("; ") end;
 {

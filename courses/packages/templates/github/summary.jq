@@ -1,5 +1,5 @@
-# From our JSON report to the summary of a job. All that came from a submission stands escaped in <pre>.
-# From version 1.7 on jq writes 100.0 as it stands in the report.
+# Converts our JSON report to a job summary. Everything from a submission is escaped, inside <pre>.
+# jq 1.7 and later print 100.0 the way the report has it.
 def plain: if . == floor then floor else . end;
 def row(name; value): if value == null or value == "" then empty else "\(name): \(value)" end;
 def details: if .visible | not then "details of this check are not shown" else [
@@ -16,7 +16,7 @@ def cause(ids): if ids == [] then empty else
 "",
 (if .outcome == "refused" then "Refused: nothing could be graded.", "", box("\(.refused)\n\(.compiler_messages // "")"), "" else empty end),
 (if any(.checks[]; .outcome == "error")
- then "Some checks could not be judged because the grader itself failed: this is not the mark.", "" else empty end),
+ then "Some checks could not be judged because the grader itself failed: this is not the final mark.", "" else empty end),
 ([.checks[] | select(.visible) | .id] as $shown | (.causes // [])[] | cause([.checks[] | select(IN($shown[]))])),
 "| outcome | check | points |", "| --- | --- | ---: |",
 (.checks | sort_by(.outcome == "passed")[] | "| \(.outcome) | \(.title | @html | gsub("\\|"; "&#124;")) | \(.points | plain) of \(.max_points | plain)\(if .extra then " (extra)" else "" end) |"),

@@ -10,10 +10,10 @@ packages="@PACKAGES@"
 fail() {
   cat >&2 <<MESSAGE
 setup.sh: $1
-  This package holds programs that were built on Debian 12 (glibc 2.36, g++ 12), and its submissions are
-  compiled by the same compiler. It needs an image of Debian 12: see Dockerfile beside this script. On
-  Ubuntu, and on other versions of Debian, it does not run.
-  This is: $(. /etc/os-release 2>/dev/null && echo "${PRETTY_NAME:-unknown}")
+  The programs in this package were built on Debian 12 (glibc 2.36, g++ 12), and submissions are compiled
+  with the same compiler. It needs a Debian 12 image: see the Dockerfile next to this script. It does not
+  run on Ubuntu or on other versions of Debian.
+  This system is: $(. /etc/os-release 2>/dev/null && echo "${PRETTY_NAME:-unknown}")
 MESSAGE
   exit 1
 }
@@ -23,7 +23,7 @@ apt-get update -qq || fail "apt-get update failed"
 # shellcheck disable=SC2086  # a list of words
 apt-get install -y -qq --no-install-recommends $packages || fail "apt-get could not install: $packages"
 
-# Permissions may be lost if the zip file went through other systems.
+# Permissions may be lost if the zip file was repacked on another system.
 chmod a+rx "$tool"/bin/sudokulab "$tool"/libexec/sudokulab/sudokulab-*
 chmod 600 "$source/seed"  # hidden puzzles can be generated from the seed
 
@@ -34,7 +34,7 @@ folder=$tool/share/sudokulab/assignments/@ASSIGNMENT@
 code=0
 "$tool/bin/sudokulab" grade "$folder/reference" --assignment @ASSIGNMENT@ || code=$?
 [ "$code" -eq 0 ] || fail "the reference of @ASSIGNMENT@ did not get full marks (exit code $code, see above)"
-# Grading the starter's tests builds everything that students' own tests run with.
+# Grading the starter's tests builds everything that students' own tests are run against.
 code=0
 "$tool/bin/sudokulab" grade "$folder/starter" --assignment @ASSIGNMENT@ >/dev/null || code=$?
 [ "$code" -le 1 ] || fail "the starter of @ASSIGNMENT@ could not be graded (exit code $code, see above)"
