@@ -24,7 +24,7 @@ int forGradescope(const po::variables_map& values, const Installation& installat
     options.marks = values["manual"].as<std::string>();
     if (!std::filesystem::exists(options.marks))
       throw UsageError(
-          fmt::format("there is no file of marks {}; expected a CSV file", options.marks.string()));
+          fmt::format("there is no marks file {}; expected a CSV file", options.marks.string()));
   }
   writeFile(file, zipOf(courses::gradescopePackage(assignment, installation, options)));
   streams.out << fmt::format(

@@ -45,7 +45,7 @@ class BlockReader {
   BlockReader& operator=(const BlockReader&) = delete;
   ~BlockReader();
 
-  /// Returns about `most` puzzles at most; none at the end.
+  /// Returns at most about `most` puzzles; none at the end.
   PuzzleBlock next(std::size_t most);
 
  private:

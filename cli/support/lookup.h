@@ -91,7 +91,7 @@ inline void requireSandbox(const std::string& level) {
 /// Throws:  UsageError - there is no such file; InputError.
 inline grading::ManualMarks manualMarks(const std::string& file, const grading::Rubric& rubric) {
   if (!std::filesystem::exists(file))
-    throw UsageError(fmt::format("there is no file of marks {}; expected a CSV file", file));
+    throw UsageError(fmt::format("there is no marks file {}; expected a CSV file", file));
   return grading::readManualMarks(file, rubric);
 }
 

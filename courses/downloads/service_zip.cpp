@@ -105,7 +105,7 @@ class DownloadUnpacking {
   }
   [[noreturn]] void damaged() const {
     const char* words = archive_error_string(archive_.get());
-    refuse(fmt::format("it is damaged, cut off, or not a zip file ({})",
+    refuse(fmt::format("it is damaged, truncated, or not a zip file ({})",
                        words == nullptr ? "it cannot be read" : words));
   }
 

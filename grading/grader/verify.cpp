@@ -60,8 +60,8 @@ std::size_t breakersOf(const Check& check, const std::vector<Verification>& veri
       }));
 }
 
-/// The checks it must fail, without those expected to be skipped, either explicitly or because a
-/// prerequisite fails.
+/// The checks that the sample must fail, except those expected to be skipped, either explicitly or
+/// because a prerequisite fails.
 std::set<std::string> failedBy(const Expectation& expected, const Rubric& rubric) {
   const auto loses = [&expected](const RubricItem& item) {
     return expected.loses.contains(std::string(item.check->id));

@@ -41,13 +41,13 @@ struct PuzzleNeeds {
 inline constexpr Range kNoSolution{0, 0};
 inline constexpr Range kHexPlacements{0, kMaxHexPlacements};
 
-/// Why a puzzle does not meet the needs.
+/// Why a puzzle does not satisfy PuzzleNeeds.
 struct Misfit {
   std::string found;
   std::string expected;
 };
 
-/// Returns nullopt if the puzzle meets the needs.
+/// Returns nullopt if the puzzle satisfies `needs`.
 std::optional<Misfit> misfitOf(const Grid& puzzle, const PuzzleNeeds& needs);
 
 /// The cost of a puzzle: see PuzzleNeeds. Returns nullopt if it exceeds `limit`.

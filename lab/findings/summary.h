@@ -24,7 +24,7 @@ struct Subject {
   std::vector<std::string> notes = {};  // remarks on this run
 };
 
-/// A heading and one line per solver, each with a line end.
+/// A heading and one line per solver, each with a newline.
 std::string summaryTable(const Findings& findings);
 
 /// One self-contained HTML page.

@@ -15,11 +15,11 @@
 
 namespace sudoku::lab {
 
-/// The names of the columns, with a line end.
+/// The names of the columns, with a newline.
 std::string headingOfRows();
 
-/// One line, without line end. parseRow() restores the row, except for characters of the note that
-/// had to be replaced.
+/// One line, without the newline. parseRow() restores the row, except for characters of the note
+/// that had to be replaced.
 std::string toText(const Row& row);
 
 /// Parses an untrusted line. Returns nullopt if it is not a row.

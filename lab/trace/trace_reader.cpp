@@ -81,7 +81,7 @@ void TraceReader::readHeader() {
     fail("an empty line", "lines with solver, contract and puzzle before it");
 }
 
-/// The next header line, without line end.
+/// The next header line, without its newline.
 std::string TraceReader::headerLine() {
   std::string line;
   for (int c = byte(); c != '\n'; c = byte()) {

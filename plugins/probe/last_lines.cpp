@@ -123,8 +123,8 @@ char* calledBy(char* call) {
   return call + kBytesOfACall + distance;
 }
 
-/// Whether `code` is a landing pad for exceptions, into which the code before it does not run:
-/// marked with endbr64 by -fcf-protection.
+/// Whether `code` is a landing pad for exceptions, which the code before it does not fall through
+/// to. With -fcf-protection, landing pads start with endbr64.
 bool isLandingPad(const char* code) {
   constexpr std::array<unsigned char, 4> kMark = {0xf3, 0x0f, 0x1e, 0xfa};
   return std::memcmp(code, kMark.data(), kMark.size()) == 0;

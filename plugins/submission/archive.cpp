@@ -271,7 +271,7 @@ class Unpacking {
   [[noreturn]] void damaged() const {
     const char* words = archive_error_string(archive_.get());
     throw Unreadable(
-        fmt::format("{} is damaged, cut off, or not the kind of archive that its name says{}: {}",
+        fmt::format("{} is damaged, truncated, or not the kind of archive its name suggests{}: {}",
                     name_, path_.empty() ? "" : fmt::format(" (last entry: {})", shownPath()),
                     words == nullptr ? "it cannot be read" : words));
   }

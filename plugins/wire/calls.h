@@ -13,7 +13,7 @@
 
 namespace sudoku::wire {
 
-/// Whether an argument or result uses the message's only text, on the way there or back.
+/// Whether an argument or result is sent as the message's only text, in the call or in the reply.
 template <class A>
 constexpr bool kIsText = std::is_same_v<std::remove_cvref_t<A>, std::string> ||
                          std::is_same_v<std::remove_cvref_t<A>, std::array<std::string, 9>>;

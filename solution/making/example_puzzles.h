@@ -10,7 +10,7 @@
 //
 //   gaps      made by
 //   30..59    removing cells at random while the solution stays unique (minimal_puzzles.h)
-//   60..64    walks to few givens (sparse_puzzle.h), repeated until one succeeds
+//   60..64    random walks to few givens (sparse_puzzle.h), until one succeeds
 //   65..69    no puzzle is unique: starting from a unique one with 62 gaps, removes one given at a
 //             time, one whose removal leaves the fewest solutions (counted up to a limit)
 //

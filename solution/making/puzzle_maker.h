@@ -15,7 +15,7 @@
 // not match, the next attempt follows. Each puzzle and each attempt has its own derived seed, so
 // puzzles can be made in any order, by any number of threads.
 //
-//   9x9, 60 gaps and more, no symmetry   walks to few givens instead (sparse_puzzle.h)
+//   9x9, 60 gaps and more, no symmetry   searches by a random walk instead (sparse_puzzle.h)
 //   not unique                           removes cells at random, without solving
 
 namespace sudoku {

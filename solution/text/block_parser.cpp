@@ -68,7 +68,8 @@ Symbols BlockParser::symbols() const {
       }
     }
   }
-  // Without a '.', the grid is full in 0-F. If it has a conflict, '0' is an empty cell.
+  // Without a '.', the grid is full if its symbols are 0-F. If it then has a conflict, '0' is an
+  // empty cell.
   const bool isFullIn0F = possible.test(0) && possible.count() > 1 &&
                           Notation(order(), cells_, &kSymbolSets[1], gap_).isZeroGap();
   if (isFullIn0F) {

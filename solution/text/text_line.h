@@ -25,7 +25,7 @@ struct TextCell {
 
 struct TextLine {
   int number = 0;            // from 1
-  std::string text;          // without line end, comment, annotation and trailing blanks
+  std::string text;          // without newline, comment, annotation and trailing blanks
   bool isBlank = false;      // nothing on it, not even a comment
   bool isComment = false;    // only a comment or a ruler
   bool isTooLong = false;    // more than kMaxLineLength characters; text is empty

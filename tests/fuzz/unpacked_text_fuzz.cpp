@@ -1,4 +1,5 @@
-// Any bytes as the unpacker's output: refused, or it survives a round trip, and no path leads out.
+// Arbitrary bytes as the unpacker's output: either they are refused, or they survive a round trip
+// and no path leaves the folder.
 #include <algorithm>
 #include <cstdlib>
 #include <stdexcept>

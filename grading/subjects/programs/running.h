@@ -33,7 +33,7 @@ class JudgedProgram final : public program::IProgram {
 
   /// What the last run printed.
   const std::string& printed() const { return printed_; }
-  /// The own time of all runs.
+  /// The own time (plugins/sandbox/own_time.h) of all runs together.
   std::chrono::microseconds own() const { return own_; }
   /// The peak memory of the last run.
   std::int64_t peakMemoryKiB() const { return peakMemoryKiB_; }

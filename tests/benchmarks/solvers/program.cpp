@@ -27,8 +27,8 @@ std::string outputOf(const std::string& command) {
   return text;
 }
 
-/// The program's rate is by wall-clock time. On a shared machine it does not have the processor all
-/// the time, so the rate is corrected by CPU time over wall time.
+/// The program reports puzzles per second of wall-clock time. On a shared machine it does not
+/// always have the processor, so its rate is corrected by the ratio of CPU to wall-clock time.
 void run(benchmark::State& state, const std::string& command) {
   double rate = 0;
   for ([[maybe_unused]] auto iteration : state) {

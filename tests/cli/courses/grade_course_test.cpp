@@ -177,7 +177,7 @@ TEST_F(GradeCourse, TellsWhatFitsNoLayout) {
               HasSubstr("found --layout blackboard, expected one of: auto, "));
   write("broken.zip", "no zip");
   EXPECT_THAT(sudokulab("grade-class broken.zip -a ./quick -o results").err,
-              HasSubstr("broken.zip: it is damaged, cut off, or not a zip file"));
+              HasSubstr("broken.zip: it is damaged, truncated, or not a zip file"));
 }
 
 // Runs are killed at random points; the final results must not depend on them.

@@ -132,7 +132,7 @@ TEST_P(EachKind, RefusesWhatIsCutOff) {
   for (int i = 0; i < 5000; ++i) text += std::to_string(i * 7919);
   const auto bytes = ArchiveMaker(GetParam()).file("a.cpp", text).bytes();
   for (const std::size_t size : {bytes.size() / 2, std::size_t{300}, std::size_t{10}})
-    EXPECT_THAT(refusalOf(bytes.substr(0, size), name()), HasSubstr("damaged, cut off")) << size;
+    EXPECT_THAT(refusalOf(bytes.substr(0, size), name()), HasSubstr("damaged, truncated")) << size;
 }
 
 TEST_P(EachKind, RefusesABombByWhatComesOutOfIt) {

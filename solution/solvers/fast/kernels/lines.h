@@ -6,7 +6,7 @@
 
 namespace sudoku::fast {
 
-/// The length of a 9x9 puzzle on one line, without line end.
+/// The length of a 9x9 puzzle on one line, without the newline.
 inline constexpr std::size_t kLineLength = 81;
 
 /// Reads 81 characters. Returns whether all are digits or '.'; if not, `cells` is unspecified.
