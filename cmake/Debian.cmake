@@ -38,28 +38,28 @@ set(CPACK_DEBIAN_STUDENT_PACKAGE_RECOMMENDS "bubblewrap, libgtest-dev, mold, tzd
 set(CPACK_DEBIAN_STUDENT_PACKAGE_SUGGESTS "gnuplot-nox, gdb")
 set(CPACK_DEBIAN_STUDENT_DESCRIPTION "grade and explore solutions of Sudoku assignments
 Students implement small C++20 interfaces, a grid, a solver, a board with
-moves, or write a program. Sudoku Lab compiles and runs what they hand in
-inside a sandbox, judges it from another process, and says which rule is
-broken, on which smallest puzzle, after which calls. It also solves, makes
-and rates puzzles, and compares solvers.")
+moves, or write a program. Sudoku Lab compiles and runs their submissions in
+a sandbox, judges them from another process, and reports which rule they
+break, on the smallest puzzle possible, and after which calls. It also
+solves, generates and rates puzzles, and compares solvers.")
 
 set(own_version "(= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
 set(CPACK_DEBIAN_INSTRUCTOR_PACKAGE_NAME sudokulab-instructor)
 set(CPACK_DEBIAN_INSTRUCTOR_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_INSTRUCTOR_PACKAGE_DEPENDS "sudokulab ${own_version}, binutils")
 set(CPACK_DEBIAN_INSTRUCTOR_PACKAGE_RECOMMENDS "libgtest-dev")
-set(CPACK_DEBIAN_INSTRUCTOR_DESCRIPTION "solutions of the Sudoku assignments, for those who teach
-References, and right, faulty and hostile sample submissions of the
-assignments of Sudoku Lab: students' own tests are run with them, and they
-prove that the assignments grade right. Also what is packed for Gradescope
-and GitHub Classroom.")
+set(CPACK_DEBIAN_INSTRUCTOR_DESCRIPTION "solutions of the Sudoku assignments, for instructors
+Reference solutions, and correct, faulty and hostile sample submissions for
+the assignments of Sudoku Lab: students' own tests are run against them, and
+they prove that the assignments grade correctly. Also the templates of the
+packages for Gradescope and GitHub Classroom.")
 
 set(CPACK_DEBIAN_SDK_PACKAGE_NAME sudokulab-dev)
 set(CPACK_DEBIAN_SDK_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_SDK_PACKAGE_DEPENDS "sudokulab ${own_version}, libgmock-dev, libboost-dev, libfmt-dev, nlohmann-json3-dev")
-set(CPACK_DEBIAN_SDK_DESCRIPTION "headers for checks of one's own in Sudoku assignments
-Instructors write checks of their own with GoogleMock and sudokulab/check.h.
-This package has the headers, and the component of the CMake package.")
+set(CPACK_DEBIAN_SDK_DESCRIPTION "headers for writing checks of Sudoku assignments
+Instructors write their own checks with GoogleMock and sudokulab/check.h.
+This package has the headers and the component of the CMake package.")
 
 # The documents that Debian requires per package. The sources come without a license.
 string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC) # of $SOURCE_DATE_EPOCH: see Reproducible.cmake
@@ -76,8 +76,8 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
 ]])
   file(CONFIGURE OUTPUT ${folder}/copyright @ONLY CONTENT [[Sudoku Lab @PROJECT_VERSION@
 
-The sources that this package was built from hold no license file, so this package
-can name none, and grants no rights. Ask those who gave you the sources.
+The sources of this package contain no license file, so it names no license and
+grants no rights. Ask the people from whom you got the sources.
 
 Copyright: its authors.
 ]])

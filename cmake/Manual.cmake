@@ -34,7 +34,7 @@ if(SUDOKULAB_GZIP)
   add_custom_target(sudokulab_manual ALL DEPENDS ${PROJECT_BINARY_DIR}/manual.written)
   install(DIRECTORY ${manual}/man1 DESTINATION ${CMAKE_INSTALL_MANDIR})
 else()
-  message(STATUS "gzip is not here: the manual pages are left out")
+  message(STATUS "gzip is not installed: the manual pages are left out")
 endif()
 
 # The shells' completion folders. Debian's zsh has separate ones for packages and /usr/local.

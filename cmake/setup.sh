@@ -19,7 +19,7 @@ install_packages() {
   say "installing with apt: ${missing[*]}"
   local as_root=()
   if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || { echo "these packages are missing, and neither root nor sudo is at hand: ${missing[*]}" >&2; return 1; }
+    command -v sudo >/dev/null || { echo "these packages are missing, and installing them needs root or sudo: ${missing[*]}" >&2; return 1; }
     as_root=(sudo)
   fi
   "${as_root[@]}" apt-get update -qq

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the files with the most changed lines: compiles each alone, where other builds compile the
-# files of a folder together, and runs clang-tidy. Headers are checked in a .cpp that includes them.
+# Checks the files with the most changed lines: compiles each separately, whereas other builds
+# compile the files of a folder together, and runs clang-tidy. Headers are checked in a .cpp that includes them.
 #
 # First tests/docs/words.py flags words in the changed lines that do not read like plain English.
 #
@@ -15,7 +15,7 @@ cd "$(dirname "$0")/.."
 if [ $# -gt 0 ]; then
   since=$(git merge-base "$1" HEAD)
 elif ! since=$(git merge-base "${SUDOKULAB_CHANGED_SINCE:-HEAD~1}" HEAD 2>/dev/null); then
-  echo "changed.sh: no history here tells what has changed: nothing is looked at"
+  echo "changed.sh: there is no history to find changed files in, so nothing is checked"
   exit 0
 fi
 
@@ -38,11 +38,11 @@ source_of() {
 look() {
   local command said checks=
   command=$(jq -r --arg file "$PWD/$1" 'first(.[] | select(.file == $file)).command' "$database")
-  said=$(eval "$command -fsyntax-only" 2>&1) || { printf '%s does not compile alone:\n%s\n' "$1" "$said" && return 1; }
+  said=$(eval "$command -fsyntax-only" 2>&1) || { printf '%s does not compile on its own:\n%s\n' "$1" "$said" && return 1; }
   # The analyzer takes half the time and finds little in tests.
   case $1 in tests/*) checks='-clang-analyzer-*' ;; esac
   said=$(clang-tidy --quiet -p build/tidy --checks="$checks" --header-filter="$headers" "$1" 2>/dev/null) ||
-    { printf 'clang-tidy, looking at %s:\n%s\n' "$1" "$said" && return 1; }
+    { printf 'clang-tidy on %s:\n%s\n' "$1" "$said" && return 1; }
 }
 
 changed=$(git diff --numstat --no-renames --diff-filter=d --relative "$since" -- '*.cpp' '*.h' |
@@ -51,7 +51,7 @@ changed=$(git diff --numstat --no-renames --diff-filter=d --relative "$since" --
 headers=$(grep '\.h$' <<<"$changed" | paste -sd'|') || headers='^$'
 files=$(for file in $changed; do source_of "$file"; done |
   awk -v most="${SUDOKULAB_TIDY_FILES:-4}" '!seen[$0]++ && ++count <= most')
-say "each alone, and clang-tidy:" "${files:-nothing}"
+say "compiling separately and running clang-tidy:" "${files:-nothing}"
 export -f look
 export database headers
 xargs -r -P "$(nproc)" -I{} bash -c 'look {}' <<<"$files"

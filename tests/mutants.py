@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""What the tests are worth: changes one token of the product at a time, and says which tier of tests notices.
+"""Measures the tests: changes one token of the product at a time, and reports which tier of tests notices.
 
-    tests/mutants.py COUNT SEED [FOLDER...]     in a clone of its own, with build/release built
+    tests/mutants.py COUNT SEED [FOLDER...]     in a separate clone, with build/release built
 
-Each line says the change and what became of it: killed by the tests of `tests/run.sh`, killed by what `tests/run.sh all`
-runs in the release build beyond them, or survived, which a person should look at. Changes that do not compile do not
-count. The sources are as they were at the end. With $SUDOKULAB_TIER_ONLY the rest, which takes half an hour for each
-survivor, is left out.
+Each line shows a change and its outcome: killed by the tests of `tests/run.sh`, killed by a test that only
+`tests/run.sh all` runs in the release build, or survived, and then worth a closer look. Changes that do not compile are
+not counted. Restores the sources. With $SUDOKULAB_TIER_ONLY, skips the tests of `tests/run.sh all`, which take half an
+hour for each survivor.
 """
 import os, random, re, subprocess, sys, time
 
@@ -44,7 +44,7 @@ def change(name, number, begin, end, swap):
 
 
 def fails(*selection):
-    """The first test that fails."""
+    """The name of the first test that fails; empty if none does."""
     got = run(['ctest', '--preset', 'release', '--stop-on-failure', '--schedule-random', '--timeout', '600', *selection])
     found = re.findall(r'Test +#\d+: (\S+) \.*\*\*\*', got.stdout)
     return found[0] if found else ('' if got.returncode == 0 else 'ctest')

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# How many lines students read: grades all faulty samples, and prints the median and the longest text report.
+# Measures how many lines students have to read: grades all faulty samples and prints the median and the longest text
+# report.
 #
 #   tests/report_lengths.sh [MOST]     fails if a report has more lines than MOST
 set -euo pipefail
@@ -14,5 +15,5 @@ lines() { # SAMPLE
 export -f lines
 printf '%s\n' examples/assignments/*/samples/faulty/*/ | xargs -P "$(nproc)" -I{} bash -c 'lines {}' | sort -n |
   awk -v most="${1:-0}" '{ lines[NR] = $1; longest = $2 }
-    END { printf "%d reports: %d lines at the median, %d at most (%s)\n", NR, lines[int((NR + 1) / 2)], lines[NR], longest
+    END { printf "%d reports: median %d lines, longest %d (%s)\n", NR, lines[int((NR + 1) / 2)], lines[NR], longest
           exit most > 0 && lines[NR] > most }'

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the tests from scratch: installs missing packages, checks formatting, builds, runs the tests.
 #
-#   ./tests/run.sh           what a change must pass. Of the long tests it runs a third, a different
+#   ./tests/run.sh           what a change must pass. Runs only a third of the long tests, a different
 #                            one each day; $SUDOKULAB_THIRD (0, 1 or 2) selects it
 #   ./tests/run.sh clang     builds with CXX=clang++ and runs the tests of base, solution and
 #                            plugins, which also compile submissions with clang++
@@ -51,18 +51,18 @@ part "packages"
 install_packages build test
 if [ "$tier" = all ]; then install_packages site; fi
 # Without these packages the browser tests are skipped with a message.
-command -v npm >/dev/null || install_packages npm || echo "no npm: the tests in the browser will be skipped"
+command -v npm >/dev/null || install_packages npm || echo "npm is missing: the browser tests will be skipped"
 npm ci --prefix tests/browser --no-audit --no-fund --ignore-scripts --loglevel=error ||
-  echo "npm ci failed: the tests in the browser will be skipped"
+  echo "npm ci failed: the browser tests will be skipped"
 
-part "the form of the sources (what clang-format finds, clang-format -i mends)"
+part "formatting (clang-format -i fixes it)"
 # Samples and hostile submissions keep students' formatting. Versions of clang-format differ.
 if clang-format --version | grep -q ' version 14\.'; then
   find base cli courses examples grading html interfaces lab plugins solution tests \
     \( -path 'examples/assignments/*/samples' -o -path tests/attacks/corpus -o -name node_modules \) -prune -o \
     \( -name '*.h' -o -name '*.cpp' \) -print0 | xargs -0 clang-format --dry-run -Werror
 else
-  echo "this is not version 14: the form of the sources is not checked"
+  echo "clang-format is not version 14: formatting is not checked"
 fi
 tests/changed.sh
 
@@ -87,7 +87,7 @@ case $tier in
     tests --preset asan
     part "the fuzzers"
     tests/fuzz/run.sh "${SUDOKULAB_FUZZ_SECONDS:-3}"
-    part "clang-tidy, and what runs by hand"
+    part "clang-tidy, and programs that are run by hand"
     build_preset release --target attacks_soak sudokulab_benchmarks solver_benchmarks
     build_preset tidy
     part "distributions"
@@ -102,13 +102,13 @@ esac
 part ''
 
 if [ -n "$times" ]; then
-  say "what it took"
+  say "times"
   printf '%s\n' "${parts[@]}"
-  echo "the slowest tests, of those that ran three at a time:"
+  echo "the slowest tests, with three running at a time:"
   sed -nE 's/^ *[0-9]+\/[0-9]+ Test +#[0-9]+: ([^ ]+) .* ([0-9.]+) sec *$/\2 s  \1/p' "$log" | sort -rn | head -20 || true
 fi
 say "passed, in $SECONDS s"
 if [ "$tier" = change ]; then
-  echo "left out: two thirds of the tests that take long (this was third $third of 0 to 2), most samples, the sanitizers"
-  echo "for all but what parses, and the fuzzers. All of it: ./tests/run.sh all"
+  echo "not run: two thirds of the long tests (this was third $third of 0 to 2), most samples, the sanitizers for"
+  echo "all code but parsers, and the fuzzers. To run everything: ./tests/run.sh all"
 fi

@@ -7,7 +7,7 @@
 # With --but-words, compares only report.json without its sentences, and the files of the class
 # that have no sentences: codes, numbers, points, puzzles, places.
 #
-# Ignores the version, measured times and machine stacks, and where endless code was stopped. Takes
+# Ignores the version, measured times and stack sizes, and where endless code was stopped. Takes
 # about ten minutes. Exit code: 0 the same, 1 differences (diff's output).
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -74,4 +74,4 @@ for file in sys.argv[1:]:
     json.dump(all, open(file, "w"), indent=1, sort_keys=True)'
 fi
 diff -r "$work/old" "$work/new"
-echo "the same"
+echo "no differences"

@@ -1,6 +1,6 @@
-"""What `sudokulab debug` teaches gdb: grids and boards print as squares, and the check's own places to stop.
+"""gdb extensions of `sudokulab debug`: prints grids and boards as squares, and stops where the check needs it.
 
-A grid of the judge's is drawn by the worker (plugins/worker/debugged.h), which asks for its cells as student code does.
+The worker draws the judge's grids (plugins/worker/debugged.h): it asks for their cells the way student code does.
 Squares of numbers in the sources (int[9][9], std::array, std::vector) are read from memory.
 """
 
@@ -12,7 +12,7 @@ DRAWERS = {"sudoku::IGrid": "sudokulab_draw_grid", "sudoku::IBoard": "sudokulab_
 
 
 class Square:
-    """Text that stands below the name."""
+    """Text that is printed below the name."""
 
     def __init__(self, text):
         self.text = text
@@ -27,7 +27,7 @@ def drawn(address, drawer):
 
 
 def elements(value):
-    """Those of an array, std::array or std::vector; None for anything else."""
+    """The elements of an array, std::array or std::vector; None for anything else."""
     kind = value.type.strip_typedefs()
     if kind.code == gdb.TYPE_CODE_ARRAY:
         low, high = kind.range()
@@ -53,7 +53,7 @@ def cell(value):
 
 
 def table(value):
-    """The text of a square of cells, None where it is none."""
+    """A square of cells as text; None if the value is not one."""
     rows = elements(value)
     if rows is None or not 4 <= len(rows) <= MOST_ROWS:
         return None
@@ -85,7 +85,7 @@ def printer(value):
     except gdb.error as error:
         if not drawer:
             return None
-        # As of gdb 13 on processors whose registers take more room than it knows.
+        # gdb 13 fails on processors whose registers need more space than it expects.
         text = "(not drawn: gdb cannot call a function here: %s)" % error
     return Square(text) if text else None
 
@@ -98,7 +98,7 @@ def quietly(command):
 
 
 class Here(gdb.Command):
-    """The innermost frame of the submission is selected."""
+    """Selects the innermost frame of the submission."""
 
     def __init__(self, sources):
         super().__init__("sudokulab-here", gdb.COMMAND_USER)
@@ -116,7 +116,7 @@ class Here(gdb.Command):
 
 
 class OfTheSubmission:
-    """A filter of backtraces: what stands in no source is the worker's; `bt -no-filters` shows it."""
+    """Removes frames without source code from backtraces: they are the worker's. `bt -no-filters` shows them."""
 
     name = "sudokulab"
     priority = 100
@@ -130,7 +130,7 @@ class OfTheSubmission:
 
 
 class Fault(gdb.Breakpoint):
-    """Where the check fails while the code is at work."""
+    """Stops where the check fails while the code under test is running."""
 
     def __init__(self):
         super().__init__("sudokulab_fails_here", internal=True)
@@ -139,7 +139,7 @@ class Fault(gdb.Breakpoint):
 
 
 def begin(sources, method, throws):
-    """Places to stop: where `method` is entered, and where it throws, once the call of interest has begun."""
+    """Sets breakpoints: on entry to `method` and, if `throws`, on exceptions, both once the call of interest has begun."""
     for setting in ("breakpoint pending on", "startup-with-shell off", "print frame-arguments scalars"):
         quietly("set " + setting)
     Here(sources)
@@ -153,7 +153,7 @@ def begin(sources, method, throws):
 
 
 def register(objfile):
-    """Before the printers of the standard library, which know a vector of vectors as a list."""
+    """Registers the printer before those of the standard library, which print a vector of vectors as a list."""
     if printer not in objfile.pretty_printers:
         objfile.pretty_printers.insert(0, printer)
 

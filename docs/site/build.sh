@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# The documents, the interfaces and the changes as one site that needs no network, in build/site/html:
+# Builds a site from the documents, the interfaces and the changelog that needs no network, in build/site/html:
 #
-#   docs/site/build.sh [FOLDER]    installs what is missing, makes the site in FOLDER/html and checks every link in it
+#   docs/site/build.sh [FOLDER]    installs missing packages, builds the site in FOLDER/html and checks all its links
 #
-# The pages are put together in FOLDER/pages. README.md becomes the first one; a header that a document links to is
-# shown as it is.
+# The pages are assembled in FOLDER/pages. README.md becomes the first one; headers that documents link to are shown
+# verbatim.
 set -euo pipefail
 mkdir -p "${1:-$(dirname "$0")/../../build/site}"
 site=$(cd "${1:-$(dirname "$0")/../../build/site}" && pwd)
@@ -35,10 +35,10 @@ say "the site"
 sed -i -E 's|\]\(\.\./plugins/([a-z_/]*)\.h\)|](\1.h.txt)|g' "$site"/pages/*.md
 grep -ohE '\]\([a-z_/]*\.h\.txt\)' "$site"/pages/*.md | sed -E 's|..(.*)\.txt.|\1|' | sort -u |
   while read -r header; do install -D -m 644 "plugins/$header" "$site/pages/$header.txt"; done
-# Both stand beside docs/, not in it.
+# Both are next to docs/, not in it.
 sed -E 's|\]\(docs/|](|g' README.md >"$site/pages/index.md"
 sed -E 's|\]\(docs/|](|g' CHANGELOG.md >"$site/pages/changes.md"
-# "```cpp checks/mine.cpp" names the file: a title there.
+# "```cpp checks/mine.cpp" names a file: the site shows it as a title.
 sed -i -E 's|^```([a-z]+) ([^ "]+)$|```\1 title="\2"|' "$site"/pages/*.md
 cp docs/site/site.css "$site/pages"
 export SITE_PAGES="$site/pages" SITE_OUT="$site/html"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# from_disk.sh SITE: writes search/from_disk.js, with which the search works where pages are opened from a disk: the
-# index and the worker of the theme as texts, as nothing can be fetched there.
+# from_disk.sh SITE: writes search/from_disk.js, which makes the search work on pages opened from disk: it contains the
+# search index and the theme's worker as text, because such pages cannot fetch anything.
 set -euo pipefail
 cd "$1"
 {

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""interfaces.py XML HEADERS PAGES: doxygen's XML of the interfaces as a page of Markdown for each header.
+"""interfaces.py XML HEADERS PAGES: converts doxygen's XML of the interfaces to a Markdown page per header.
 
-A page tells what the header says of itself, and then of each class: its comment, its documented members
-with their comments, and the declarations of the others. Prints what mkdocs.yml lists under `nav`.
+A page has the header's own comment and then, for each class, its comment, the documented members with
+their comments, and the declarations of the other members. Prints the entry under `nav` in mkdocs.yml.
 """
 import re
 import sys
@@ -17,7 +17,7 @@ def text_of(node):
 
 
 def comment_of(node):
-    """The lines of a doc comment. `Returns:`, `Throws:` and what is aligned below them keep their form."""
+    """The lines of a doc comment. `Returns:`, `Throws:` and the lines aligned below them keep their layout."""
     verbatim = node.find("detaileddescription/para/verbatim")
     if verbatim is None:
         return ""
@@ -27,13 +27,13 @@ def comment_of(node):
         (facts if facts or re.match(r"(Returns|Throws): ", line) else prose).append(line)
     while facts and not facts[-1].strip("/ "):
         facts.pop()
-    # A name in the prose is no markup.
+    # Names in the prose must not become markup.
     said = re.sub(r"([<>*_\[\]])", r"\\\1", "\n".join(prose).strip("/\n "))
     return said + ("\n\n```text\n" + "\n".join(facts) + "\n```" if facts else "") + "\n\n"
 
 
 def declaration_of(member, lines):
-    """As it stands in the header, without a body."""
+    """The declaration as in the header, without a body."""
     if member.get("kind") == "define":
         return f"#define {member.findtext('name')}(...)"
     line = line_of(member) - 1
@@ -45,7 +45,7 @@ def declaration_of(member, lines):
 
 
 def is_told(member):
-    """Copies and ends of an interface say nothing that a reader wants."""
+    """Whether readers need a member. They do not need copy operations or destructors."""
     return member.get("prot") == "public" and not re.search(
         r"=default|operator=|^~|[_]$", text_of(member.find("argsstring")) + text_of(member.find("name")))
 
@@ -74,9 +74,9 @@ def members_of(owner, header, lines):
 
 def page_of(header, compounds, source):
     page = f"# sudoku/{header}\n\n"
-    # What stands between the guard and the first include.
+    # The comment between the include guard and the first include.
     if head := re.match(r"#ifndef.*\n#define.*\n\n((?://.*\n)+)", source):
-        page += re.sub(r"^// ?", "", head[1], flags=re.M) + "\n"  # what is indented there is code here too
+        page += re.sub(r"^// ?", "", head[1], flags=re.M) + "\n"  # indented lines become code here too
     for compound in compounds:
         kind, name = compound.get("kind"), compound.findtext("compoundname")
         if kind == "file":

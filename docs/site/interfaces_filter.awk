@@ -1,4 +1,4 @@
-# For doxygen, which would run the lines of our doc comments together: keeps each comment, and the number of each line.
+# A filter for doxygen, which would otherwise join the lines of our doc comments. Preserves line numbers.
 /^ *\/\/\/( |$)/ { if (comment == "") sub(/\/\/\/ ?/, "/// @verbatim "); else print comment; comment = $0; next }
 comment != "" { print comment " @endverbatim"; comment = "" }
 { print }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""links.py SITE: every link of a site leads to a file of it, and to a place that is there; nothing is loaded from elsewhere."""
+"""links.py SITE: checks that every link in a site leads to an existing file and anchor, and that nothing is loaded from elsewhere."""
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
@@ -7,7 +7,7 @@ from urllib.parse import unquote, urlsplit
 
 
 class Page(HTMLParser):
-    """What a page links to (tag, address), and the places in it."""
+    """The links of a page (tag, address), and its anchors."""
 
     def __init__(self, file):
         super().__init__()
@@ -26,7 +26,7 @@ def main(site):
     pages = {file: Page(file) for file in sorted(site.rglob("*.html"))}
     faults, inside, outside = [], 0, set()
     for file, page in pages.items():
-        if file.name == "404.html":  # its links begin at the root of a server
+        if file.name == "404.html":  # its links start at a server's root
             continue
         for tag, address in page.links:
             parts = urlsplit(address)
@@ -36,19 +36,19 @@ def main(site):
                     faults.append(f"{file.name}: <{tag}> loads {address}")
                 continue
             if parts.scheme or parts.netloc:
-                faults.append(f"{file.name}: {address} is of no kind that is known here")
+                faults.append(f"{file.name}: {address}: unknown kind of address")
                 continue
             inside += 1
             target = (file.parent / unquote(parts.path)).resolve() if parts.path else file
             if target.is_dir():
                 target /= "index.html"
             if not target.is_file():
-                faults.append(f"{file.name}: {address} leads nowhere")
+                faults.append(f"{file.name}: {address}: no such file")
             elif target in pages and unquote(parts.fragment) not in pages[target].places:
-                faults.append(f"{file.name}: {address}: no such place on that page")
+                faults.append(f"{file.name}: {address}: no such anchor on that page")
     for fault in faults:
         print(fault, file=sys.stderr)
-    print(f"{len(pages)} pages, {inside} links within the site, {len(outside)} addresses elsewhere (not looked at), {len(faults)} faults")
+    print(f"{len(pages)} pages, {inside} links within the site, {len(outside)} external links (not checked), {len(faults)} faults")
     return 1 if faults or len(pages) < 2 else 0
 
 

@@ -1,6 +1,6 @@
-// Takes a picture of the top of a page, for the tours: see pictures.sh.
+// Takes a screenshot of the top of a page, for the tours: see pictures.sh.
 //
-//   node pictures.js PAGE PICTURE WIDTH HEIGHT [SELECTOR]    from that element on
+//   node pictures.js PAGE PICTURE WIDTH HEIGHT [SELECTOR]    starting at that element
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";

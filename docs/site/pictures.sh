@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# pictures.sh BIN: makes the pictures of the tours, docs/tour/*.png, from what sudokulab in BIN really writes. By hand, when
+# pictures.sh BIN: makes the screenshots of the tours, docs/tour/*.png, from the output of sudokulab in BIN. Run it by hand when
 # the pages look different; it needs chromium and tests/browser/node_modules.
 set -euo pipefail
 bin=$(cd "$1" && pwd)

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""first_grade.py BIN [RUNS]: how long a student waits for the verdicts on each starter, from an empty cache and after an edit.
+"""first_grade.py BIN [RUNS]: how long a student waits for the verdicts on each starter, with an empty cache and after an edit.
 
-BIN is the folder of an installed or built sudokulab. Of RUNS runs (3 unless said) the medians are printed, in seconds:
+BIN is the folder of an installed or built sudokulab. Prints the medians of RUNS runs (default: 3), in seconds:
 
-  verdicts   from the call to the last verdict but own tests' and that of the sanitized build
-  all        to the end of the call
-  g++        what `g++ -O2` takes for the same file, measured right before and after each of them
+  verdicts   until the last verdict, except for own tests and the sanitized build
+  all        until the command ends
+  g++        the time that `g++ -O2` takes on the same file, measured right before and after each run
 
-Nothing else should run. On more than two cores call it by `taskset -c 0,1`."""
+Nothing else should be running. On more than two cores, run it with `taskset -c 0,1`."""
 import json
 import os
 import pathlib
@@ -23,7 +23,7 @@ NOT_YET = "not done yet"
 
 
 def seconds(command, environment, watched=None):
-    """How long a command takes, and when in it the last verdict stood in the report `watched`."""
+    """Returns how long a command takes, and how long until the last verdict is in the report `watched`."""
     begin = time.monotonic()
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     verdicts = seen = None

@@ -3,7 +3,7 @@
 #
 # BIN is the folder of sudokulab; FILE has one puzzle of 81 characters per line (default: 5000 minimal
 # puzzles, and Norvig's in the test data). QQWing's simple and easy should be easy, intermediate
-# medium, expert hard or more. Prints each pair of labels, and the share.
+# medium, expert hard or harder. Prints each pair of labels, and the share.
 set -euo pipefail
 bin=$1
 data=$(cd "$(dirname "$0")/../data" && pwd)

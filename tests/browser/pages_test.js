@@ -3,9 +3,9 @@
 //
 //   node pages_test.js PAGES SCREENSHOTS
 //
-// Each page: no console error, no request but for itself, no element made from student text,
-// nothing against axe's rules, nothing wider than the screen. index.html: sorts by mouse and
-// keyboard, and its links lead to reports. Exit code 1 if a check fails.
+// Each page: no console error, no request except for itself, no element made from student text, no
+// violation of axe's rules, nothing wider than the screen. index.html: sorts by mouse and keyboard,
+// and its links lead to reports. Exit code 1 if a check fails.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds for arm64 with Debian's cross compiler, in a root with both architectures' packages, and runs under qemu the
-# tests that need no worker: those of base and solution, and, of the tests of plugins, those of wire and the system-call
-# filter. The worker is only built and linked.
+# Builds for arm64 with Debian's cross compiler, in a root with both architectures' packages, and runs the tests
+# that need no worker under qemu: those of base, solution, the wire protocol and the system-call filter. The worker is
+# only built and linked.
 #
 #   tests/distributions/arm64.sh [SUITE]          default: bookworm
 #   SUDOKULAB_CROSS_CHECK=20000 tests/distributions/arm64.sh   compares the fast engine with two others on 20000 puzzles

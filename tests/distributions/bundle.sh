@@ -4,7 +4,7 @@
 #
 #   tests/distributions/bundle.sh SUITE            with g++, all samples
 #   tests/distributions/bundle.sh SUITE few        with g++, enough samples to fail each check once
-#   tests/distributions/bundle.sh SUITE -- COMMAND PACKAGE...    that sudokulab command, with these packages
+#   tests/distributions/bundle.sh SUITE -- COMMAND PACKAGE...    runs this sudokulab command, with these packages
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . cmake/setup.sh
@@ -37,13 +37,13 @@ say "$suite, with ${compilers[*]}: $(basename "$bundle"), $(stat -c %s "$bundle"
 in_root "$root" '
   objdump -p sudokulab/bin/sudokulab sudokulab/libexec/sudokulab/sudokulab-* sudokulab/lib/sudokulab/*/*.so* |
     awk "\$1 == \"NEEDED\" { print \$2 }" | sort -u | paste -sd " " | sed "s/^/needs: /"
-  find sudokulab/lib/sudokulab/bundled -type f -printf "brings along: %f\n" | sort
+  find sudokulab/lib/sudokulab/bundled -type f -printf "bundles: %f\n" | sort
   begin=$(date +%s%N)
   for i in $(seq 50); do sudokulab/bin/sudokulab --version >/dev/null; done
   echo "starts in $((($(date +%s%N) - begin) / 50000)) microseconds"
   sudokulab/bin/sudokulab sandbox check | tail -n 1
   sudokulab/bin/sudokulab plugins | sed -n 1p'
-say "$suite: an assignment with a check of its own, compiled against what the bundle brings"
+say "$suite: an assignment with its own check, compiled against the headers in the bundle"
 in_root "$root" 'sudokulab/bin/sudokulab assignments verify modules/get-budget | grep "as expected"'
 say "$suite: sudokulab $command"
 in_root "$root" "sudokulab/bin/sudokulab $command"

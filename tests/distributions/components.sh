@@ -16,23 +16,23 @@ expect() {
   "${@:2}" >said 2>&1 || code=$?
   [ "$code" -eq "$1" ] || { cat said >&2; fail "${*:2} ended with $code, expected $1"; }
 }
-says() { grep -qF -- "$1" said || { cat said >&2; fail "expected the words: $1"; }; }
+says() { grep -qF -- "$1" said || { cat said >&2; fail "expected the text: $1"; }; }
 
 cmake --install "$build" --prefix all >/dev/null
 for component in student instructor sdk; do
   cmake --install "$build" --prefix $component --component $component >/dev/null
   files $component >>parts
 done
-sort parts | diff - <(files all) || fail "the components are not the whole, or share a file"
-files student | grep -E '/(reference|samples)/|sudokulab/(parts|check\.h)|-checks\.cmake' && fail "a student needs none of these"
-files instructor | grep -vE '^\./share/sudokulab/(assignments/[^/]+/(reference|samples)|packages)/|^\./share/doc/sudokulab/' && fail "a student needs these"
+sort parts | diff - <(files all) || fail "the components miss files or have one in common"
+files student | grep -E '/(reference|samples)/|sudokulab/(parts|check\.h)|-checks\.cmake' && fail "the student component must not contain these"
+files instructor | grep -vE '^\./share/sudokulab/(assignments/[^/]+/(reference|samples)|packages)/|^\./share/doc/sudokulab/' && fail "the student component should contain these"
 for document in instructor/share/doc/sudokulab/*.md; do
   { grep -oE '\]\([A-Za-z0-9_./-]+\.(md|json|svg|png)' "$document" || true; } | sed 's/^](//' | while read -r target; do
-    [ -e "${document%/*}/$target" ] || echo "$document leads to $target"
+    [ -e "${document%/*}/$target" ] || echo "$document links to $target"
   done
 done >dangling
-[ ! -s dangling ] || { cat dangling >&2; fail "the installed documents lead to what is not installed"; }
-files sdk | grep -vE '^\./(include/sudokulab|lib[^ ]*/cmake/sudokulab)/' && fail "these are no part of the SDK"
+[ ! -s dangling ] || { cat dangling >&2; fail "the installed documents link to files that are not installed"; }
+files sdk | grep -vE '^\./(include/sudokulab|lib[^ ]*/cmake/sudokulab)/' && fail "these are not part of the SDK"
 
 PATH=$work/student/bin:$PATH
 right=$root/examples/assignments/grid-solver/samples/right/bit-masks
@@ -40,10 +40,10 @@ left_out='Your own tests are not graded here: the correct and faulty solutions t
 expect 0 sudokulab new grid-solver mine
 says "$left_out"
 expect 1 sudokulab grade mine
-if grep -qF "Your own tests are not graded" said; then fail "new has said so"; fi
+if grep -qF "Your own tests are not graded" said; then fail "new has already said so"; fi
 expect 0 sudokulab grade "$right" -a grid-solver
 expect 0 sudokulab grade "$right" -a "$work/all/share/sudokulab/assignments/grid-solver" --format json --check grid-shape
-if grep -qF "$left_out" said; then fail "where the solutions are, nothing is left out"; fi
+if grep -qF "$left_out" said; then fail "if the solutions are installed, nothing is left out"; fi
 expect 2 sudokulab grade "$right" -a grid-solver --check own-tests
 says "$left_out"
 for call in "assignments verify" "assignments verify hex-all-solutions" "package github -a grid-solver --out packed"; do
@@ -76,4 +76,4 @@ cmake --install "$build" --prefix student --component instructor >/dev/null
 expect 0 sudokulab assignments verify grid-solver --only right/bit-masks
 says "1 of 1 samples as expected"
 expect 0 sudokulab package github -a grid-solver --out packed
-echo "components: all as they should be"
+echo "components: all as expected"

@@ -16,8 +16,8 @@ for file in .devcontainer cli/workspace/.devcontainer courses/packages/templates
     (keys - ["name", "image", "securityOpt", "onCreateCommand", "postCreateCommand", "postAttachCommand", "customizations"] == []) and
     ([.name, .image, .onCreateCommand // "", .postCreateCommand // "", .postAttachCommand // ""] | all(type == "string")) and
     (.securityOpt | type == "array" and all(type == "string")) and (.customizations | type == "object")' \
-    $file/devcontainer.json >/dev/null || { echo "$file/devcontainer.json is not as it should be" >&2; exit 1; }
-  echo "$file/devcontainer.json: well"
+    $file/devcontainer.json >/dev/null || { echo "$file/devcontainer.json is not as expected" >&2; exit 1; }
+  echo "$file/devcontainer.json: ok"
 done
 
 packages=${1:-build/debian}
@@ -51,7 +51,7 @@ while read -r step words; do
     USER) user=$(in_root "$root" "id -u $words" 0) ;;
     WORKDIR) folder=$words ;;
     CMD) ;;
-    *) echo "container.sh knows no step $step" >&2; exit 1 ;;
+    *) echo "container.sh: unknown step $step" >&2; exit 1 ;;
   esac
 done <Containerfile
 

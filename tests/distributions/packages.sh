@@ -17,7 +17,7 @@ rm -f build/debian/*.deb
 say "$suite: the packages"
 (cd build/debian && ls -l -- *.deb | awk '{ print $9 ", " $5 " bytes" }')
 
-# lintian does not like to run as root.
+# lintian warns if it runs as root.
 look=$(mktemp -d)
 trap 'rm -rf "$look"' EXIT
 cp build/debian/*.deb "$look"
@@ -27,7 +27,7 @@ sort "$look/said"
 echo "lintian: $(grep -c '^E:' "$look/said") errors, $(grep -c '^W:' "$look/said") warnings"
 if grep -q '^E:' "$look/said"; then exit 1; fi
 
-# dependencies FIELD: the names in that field of all packages, without our own. Of alternatives, the first.
+# dependencies FIELD: the names in this field of all packages, except our own; only the first of several alternatives.
 dependencies() {
   for deb in build/debian/*.deb; do dpkg-deb -f "$deb" "$1" | tr ',' '\n'; done |
     awk 'NF && $1 !~ /^sudokulab/ { print $1 }' | sort -u
@@ -71,7 +71,7 @@ in_root "$root" '
   man -w sudokulab sudokulab-grade
   man sudokulab-grade | col -b | sed -n "/^NAME/,/^SYN/p"
   bash -c ". /usr/share/bash-completion/completions/sudokulab; complete -p sudokulab"' 2>&1
-say "$suite: and sudokulab-instructor, sudokulab-dev"
+say "$suite: with sudokulab-instructor and sudokulab-dev"
 as_root 'apt-get install -qq --no-install-recommends /packages/sudokulab-*.deb >/dev/null 2>/packages/log || { cat /packages/log; exit 1; }'
 in_root "$root" '
   sudokulab assignments verify grid-solver --only right/bit-masks | tail -n 1
@@ -80,5 +80,5 @@ in_root "$root" '
 say "$suite: purged"
 as_root 'apt-get purge -qq sudokulab sudokulab-instructor sudokulab-dev >/dev/null 2>/packages/log || { cat /packages/log; exit 1; }
   dpkg-query -W -f="\${Package} \${Version}\n" | diff /packages/before -'
-listing | diff "$look/before" - || { echo "these are left, or gone" >&2; exit 1; }
-echo "nothing is left: $(wc -l <"$look/before") files and folders, before and after"
+listing | diff "$look/before" - || { echo "these files were left behind or removed" >&2; exit 1; }
+echo "nothing was left behind: $(wc -l <"$look/before") files and folders, before and after"

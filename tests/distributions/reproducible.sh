@@ -15,7 +15,7 @@ install_packages build debian bundle
 export CCACHE_DISABLE=1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-[ -z "$(git status --porcelain --untracked-files=no)" ] || echo "what is not committed is not looked at"
+[ -z "$(git status --porcelain --untracked-files=no)" ] || echo "uncommitted changes are ignored"
 
 # packed FOLDER PRESET: clones the last commit to FOLDER and builds its packages in FOLDER/packed.
 packed() {

@@ -9,19 +9,19 @@ mirror_of_debian() {
     awk -v here="$(. /etc/os-release && echo "$VERSION_CODENAME")" '$1 == here && $2 == "main" { print $3; exit }'
 }
 
-# packed_root SUITE PACKAGE...: prints the path of the archive of a root with these packages, and makes it if it is
-# missing. NAME:ARCHITECTURE is a package of another architecture.
+# packed_root SUITE PACKAGE...: prints the path of the archive of a root with these packages; creates the archive
+# if it is missing. NAME:ARCHITECTURE is a package of another architecture.
 packed_root() {
   local suite=$1 name mirror others
   shift
   name=$roots/$suite-$(printf '%s\n' "$@" | sha256sum | cut -c1-12).tar
   if [ ! -f "$name" ]; then
-    [ "$(id -u)" -eq 0 ] || { echo "a root of another suite is made as root: run this with sudo" >&2; return 1; }
+    [ "$(id -u)" -eq 0 ] || { echo "only root can create a root of another suite: run this with sudo" >&2; return 1; }
     install_packages roots >&2
     mkdir -p "$roots"
     mirror=$(mirror_of_debian)
     [ -n "$mirror" ] || { echo "apt has no package source here: run apt-get update" >&2; return 1; }
-    say "$suite: making a root of $# packages" >&2
+    say "$suite: creating a root with $# packages" >&2
     others=$(printf '%s\n' "$@" | sed -n 's/.*:/,/p' | sort -u | tr -d '\n')
     mmdebstrap --quiet --mode=root --variant=minbase --architectures="$(dpkg --print-architecture)$others" --include="$(IFS=,; echo "$*")" --components=main \
       --customize-hook="chroot \"\$1\" useradd --create-home --uid $student student" \

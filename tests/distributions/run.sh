@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Runs the README's two commands on a Debian suite from bookworm on, whatever suite this machine has: in a root that
-# mmdebstrap makes with the packages of cmake/packages.txt from the package source that apt uses here. An ordinary user
-# runs them, without apt and sudo. Needs root, to mount and to become that user.
+# Runs the README's two commands on any Debian suite since bookworm, independent of this machine's suite: in a root that
+# mmdebstrap creates with the packages in cmake/packages.txt, from the package source that apt uses here. An ordinary
+# user runs them, without apt and sudo. Needs root to mount and to switch to that user.
 #
 #   tests/distributions/run.sh SUITE              examples/demo.sh, an installation of what it built, and tests/run.sh
-#   tests/distributions/run.sh SUITE -- COMMAND   another command instead, in the folder of the sources
+#   tests/distributions/run.sh SUITE -- COMMAND   only this command, in the source folder
 #
 # The packed root is kept in build/distributions for the next time, next to the log of the run. Everything else is
 # removed at the end, including mounts and processes.

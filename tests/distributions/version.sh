@@ -2,7 +2,7 @@
 # The version is only in CMakeLists.txt. Checks that the changelog follows the format of Keep a Changelog.
 #
 #   tests/distributions/version.sh           prints the version
-#   tests/distributions/version.sh v1.2.3    also checks that the tag matches, and that the changelog dates this version
+#   tests/distributions/version.sh v1.2.3    also checks that the tag matches, and that the changelog has a date for this version
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 fail() { echo "version.sh: $*" >&2; exit 1; }
@@ -15,7 +15,7 @@ others=$(grep '^## ' CHANGELOG.md | tail -n +2 | grep -vE '^## \[[0-9]+\.[0-9]+\
 others=$(grep '^### ' CHANGELOG.md | grep -vxE '### (Added|Changed|Deprecated|Removed|Fixed|Security)' || true)
 [ -z "$others" ] || fail "CHANGELOG.md: found \"$others\", expected Added, Changed, Deprecated, Removed, Fixed or Security"
 if [ $# -gt 0 ]; then
-  [ "$1" = "v$version" ] || fail "found the tag $1, expected v$version, as CMakeLists.txt says"
-  grep -qF "## [$version] - " CHANGELOG.md || fail "CHANGELOG.md does not tell of $version: what is Unreleased gets its heading and a date"
+  [ "$1" = "v$version" ] || fail "found the tag $1, expected v$version, as in CMakeLists.txt"
+  grep -qF "## [$version] - " CHANGELOG.md || fail "CHANGELOG.md: found no section for $version; give the Unreleased section this heading and a date"
 fi
 echo "$version"

@@ -23,7 +23,7 @@ sandboxed() {
   esac
 }
 level=$( (sudokulab sandbox check || true) | sed -n 's/^level: \([a-z]*\).*/\1/p')
-[ "$level" = full ] || echo "this machine has the sandbox level ${level:-none}: commands that want all of it must say so"
+[ "$level" = full ] || echo "this machine has the sandbox level ${level:-none}: commands that require the full level must fail"
 run=0
 failed=0
 documents=("$root"/README.md)

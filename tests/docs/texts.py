@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that each language has every text passed to tr() or counted(), with the same placeholders, and no other.
+"""Checks that each language has every text passed to tr() or counted(), with the same placeholders, and no others.
 
     tests/docs/texts.py [FOLDER-OF-SOURCES...]    from the root of the project; default: the sources of reports
 
@@ -14,7 +14,7 @@ ESCAPES = {'n': '\n', 't': '\t', '"': '"', '\\': '\\', "'": "'"}
 
 
 def literal(source, at):
-    """The string literal that begins there, possibly in several parts; nothing if there is none."""
+    """The string literal at this position, possibly in several parts; empty if there is none."""
     text, found = '', None
     while found := TEXT.match(source, at):
         text, at = text + re.sub(r'\\(.)', lambda escape: ESCAPES[escape[1]], found[1]), found.end()
@@ -22,7 +22,7 @@ def literal(source, at):
 
 
 def arguments(source, at):
-    """Where the arguments of a call begin, from just after its opening bracket."""
+    """Where the arguments of a call begin, and where it ends. `at`: just after the opening parenthesis."""
     depth, begins = 0, [at]
     while depth >= 0:
         if source[at] == '"':
@@ -37,7 +37,7 @@ def arguments(source, at):
 
 
 def choices(source, begin, end):
-    """The literals that an argument may be: one, or both of `condition ? "one" : "other"`."""
+    """The literals that an argument can be: one, or both of `condition ? "one" : "other"`."""
     first = literal(source, begin)
     if first:
         return [first]
@@ -63,7 +63,7 @@ def said_in(folders):
 
 
 def values(text):
-    """The numbers of the values that a text shows."""
+    """The indices of the values that a text shows."""
     fields = re.findall(r'\{(\d*)[^{}]*\}', text.replace('{{', '').replace('}}', ''))
     return sorted(int(field) if field else place for place, field in enumerate(fields))
 
@@ -76,13 +76,13 @@ def main():
         for file in sorted(language.glob('*.toml')):
             for english, text in tomllib.loads(file.read_text()).items():
                 if english in texts:
-                    faults.append(f'{file}: twice: {english!r}')
+                    faults.append(f'{file}: duplicate: {english!r}')
                 if english not in said and not sys.argv[1:]:
-                    faults.append(f'{file}: said nowhere: {english!r}')
+                    faults.append(f'{file}: unused: {english!r}')
                 if values(english) != values(text):
-                    faults.append(f'{file}: other values: {english!r} and {text!r}')
+                    faults.append(f'{file}: different placeholders: {english!r} and {text!r}')
                 texts[english] = text
-        faults += [f'{language}: missing, said in {file}: {text!r}' for text, file in said.items() if text not in texts]
+        faults += [f'{language}: missing, used in {file}: {text!r}' for text, file in said.items() if text not in texts]
     print('\n'.join(faults) or f'{len(said)} texts, in all languages')
     sys.exit(1 if faults else 0)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Flags words that read like a translation, in the lines that a change has added.
+"""Flags words that read like a translation, in lines added by a change.
 
     tests/docs/words.py COMMIT    in comments, messages and docs since COMMIT
 
@@ -24,12 +24,12 @@ WORDS = {
     r'\b(That|that|Those|those) which\b': 'a noun',
     r'^\s*(///?|#)? *What (is|was|are|has|have)\b.*[.:]$': 'begin with the subject',
 }
-# The words themselves are the subject here.
+# Files that are about these words, or that keep old texts.
 EXCLUDED = ('tests/docs/words.py', 'CHANGELOG.md', 'examples/assignments/', 'tests/attacks/corpus/', 'grading/texts/', 'tests/browser/')
 
 
 def prose(name, line):
-    """What people read of a line: comments and strings of sources, all of Markdown."""
+    """The part of a line that people read: comments and strings in sources, everything in Markdown."""
     if name.endswith('.md'):
         return line
     comment = re.search(r'(//|#) ?(.*)$', line) if name.endswith(('.h', '.cpp', '.py', '.sh', '.cmake')) else None

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""make_corpus.py [FOLDER]: writes the first inputs of the fuzzers into FOLDER, corpus/ unless said.
+"""make_corpus.py [FOLDER]: writes the fuzzers' seed inputs to FOLDER (default: corpus/).
 
-The numbers of the operations are those of message.h as it is; run.sh makes fresh inputs each time."""
+Reads the operations' numbers from the current message.h; run.sh generates the inputs again each time."""
 import pathlib
 import re
 import struct
@@ -15,7 +15,7 @@ PLUGINS = HERE / "../../plugins"
 HEADER = (PLUGINS / "wire/messages/message.h").read_text()
 NAMES = re.findall(r"^  (\w+)(?: = 1)?,", HEADER.split("enum class Op")[1].split("};")[0], re.M)
 OP = {name: number for number, name in enumerate(NAMES, 1)}
-# Those of the contracts, "IGrid::get": see wire/messages/operations.h.
+# The methods of the contracts, such as "IGrid::get": see wire/messages/operations.h.
 FIRST = int(re.search(r"kFirstOfContracts = (\d+)", HEADER)[1])
 MOST = int(re.search(r"kMostMethods = (\d+)", (PLUGINS / "wire/messages/operations.h").read_text())[1])
 LIST = (PLUGINS / "contracts/contract.h").read_text().split("using Contracts")[1].split(";")[0]
@@ -157,7 +157,7 @@ write(
     infinite=RUBRIC.replace("2.5", "nan", 1).replace("256", "inf"),
     not_toml="[[check\n",
 )
-# Sources, and a header behind a zero byte.
+# Sources; a zero byte separates one from a header.
 write(
     "leading_includes",
     plain="#include <vector>\n#include <sudoku/grid.h>\n\nint x;\n",
@@ -186,7 +186,7 @@ write(
     outside=numbers(100, 10, 0, 5, 0, 1, 6) + b"../a.h" + numbers(0, 0),
 )
 
-# What programs write, and the sources whose comments are counted.
+# The output of programs, and sources whose comments are counted.
 HEX = "0123456789abcdef"
 HEX_ROWS = "".join(f"{HEX[i:]}{HEX[:i]}\n" for i in range(16))
 write(

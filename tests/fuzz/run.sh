@@ -4,7 +4,7 @@
 #   tests/fuzz/run.sh [SECONDS]                   SECONDS each, 10 by default
 #   tests/fuzz/run.sh --executions N [TARGET...]  N executions each, one target at a time: of the
 #                                                 named targets, or of all whose input student code
-#                                                 controls. No input may take over 1 s.
+#                                                 controls. No input may take more than 1 s.
 #
 # Prints a line for each finished target. Exits with a nonzero code if one found something; the
 # failing input is then in build/fuzz/findings/. $SUDOKULAB_FUZZ_BUILD overrides the build folder.

@@ -4,7 +4,7 @@
 set -euo pipefail
 stage=$(cd "$1" && pwd)
 pages=$stage/share/man/man1
-command -v groff >/dev/null || { echo "groff is not here"; exit 77; }
+command -v groff >/dev/null || { echo "groff is not installed"; exit 77; }
 
 fail() { echo "pages.sh: $*" >&2; exit 1; }
 count=0
@@ -13,7 +13,7 @@ for name in '' $("$stage/bin/sudokulab" --help | sed -n '/^  [a-z]/s/^  \([a-z-]
   [ -f "$page" ] || fail "$page is missing"
   gzip -t "$page"
   said=$(gzip -dc "$page" | groff -man -ww -Tutf8 -P-c -rLL=100n 2>&1 >/dev/null) || true
-  [ -z "$said" ] || fail "groff says of $page: $said"
+  [ -z "$said" ] || fail "groff reports for $page: $said"
   text=$(gzip -dc "$page" | groff -man -Tascii -P-c -rLL=100n | sed 's/.\x08//g')
   for section in NAME SYNOPSIS "EXIT STATUS" "SEE ALSO"; do
     grep -qx "$section" <<<"$text" || fail "$page has no section $section"
@@ -26,6 +26,6 @@ for name in '' $("$stage/bin/sudokulab" --help | sed -n '/^  [a-z]/s/^  \([a-z-]
     grep -qE -- "^ +(-[a-z], )?$option( |$)" <<<"$text" || fail "$page does not explain $option"
   done
 done
-[ "$count" -eq "$(find "$pages" -name 'sudokulab*.1.gz' | wc -l)" ] || fail "there are pages of no subcommand"
+[ "$count" -eq "$(find "$pages" -name 'sudokulab*.1.gz' | wc -l)" ] || fail "some pages belong to no subcommand"
 [ "$count" -gt 10 ] || fail "only $count pages"
-echo "$count pages, and groff has nothing to say against them"
+echo "$count pages, without warnings from groff"

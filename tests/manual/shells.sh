@@ -53,7 +53,7 @@ complete_in_fish() {
 
 for shell in bash fish; do
   if ! command -v $shell >/dev/null; then
-    echo "$shell is not here: its completion is not tested"
+    echo "$shell is not installed: its completion is not tested"
     continue
   fi
   expect $shell "sudokulab gr" grade grade-class
@@ -73,7 +73,7 @@ if command -v zsh >/dev/null; then
   expect zsh "sudokulab grade -a gri" "sudokulab grade -a grid-solver "
   expect zsh "sudokulab new stack-board grow" "sudokulab new stack-board grown/"
 else
-  echo "zsh is not here: its completion is not tested"
+  echo "zsh is not installed: its completion is not tested"
 fi
 [ "$failed" -eq 0 ] || exit 1
 echo "completion: all as expected"

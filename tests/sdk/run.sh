@@ -17,7 +17,7 @@ cp "$root/tests/docs/run_commands.sh" "$work/docs/tests/docs"
 cp "$root/docs/checks.md" "$work/docs"
 mkdir "$work/docs/examples"
 if grep -rlF "$root" "$work/prefix/include" "$work/prefix"/lib*/cmake "$work/prefix"/lib/*/cmake 2>/dev/null; then
-  echo "these name the source tree" >&2
+  echo "these files contain the path of the source tree" >&2
   exit 1
 fi
 mkdir "$work/editor"
@@ -30,7 +30,7 @@ sudokulab_check(get_budget.cpp)
 sudokulab_check(../undo/checks/undo_nothing.cpp)
 find_package(sudokulab 0.9 QUIET)
 if(sudokulab_FOUND)
-  message(FATAL_ERROR "0.2 passes for 0.9")
+  message(FATAL_ERROR "0.2 was accepted as 0.9")
 endif()
 EOF
 cat >"$work/steps.sh" <<'EOF'

@@ -64,7 +64,7 @@ wait_for() {
   local until=$((SECONDS + $1))
   shift
   until "$@"; do
-    [ "$SECONDS" -lt "$until" ] || { echo "waited in vain for: $*" >&2; return 1; }
+    [ "$SECONDS" -lt "$until" ] || { echo "timed out waiting for: $*" >&2; return 1; }
     sleep 0.2
   done
 }

@@ -5,12 +5,12 @@ set -euo pipefail
 bin=$(cd "$1" && pwd)
 cd "$(dirname "$0")"
 if [ "$(id -u)" -ne 0 ]; then
-  echo "skipped: the daemons of Slurm want to be started by root"
+  echo "skipped: Slurm's daemons must be started by root"
   exit 77
 fi
 for program in munged slurmctld slurmd sbatch squeue scancel; do
   if ! PATH=$PATH:/usr/sbin command -v "$program" >/dev/null; then
-    echo "skipped: there is no $program (Debian's slurm-wlm)"
+    echo "skipped: $program is not installed (Debian package slurm-wlm)"
     exit 77
   fi
 done
@@ -68,8 +68,8 @@ code=0
 wait "$judge" || code=$?
 cat "$work/out" "$work/err"
 [ "$code" -eq 0 ] || { echo "FAILED: the array run ended with $code"; exit 1; }
-grep -q 'again' "$work/err" || { echo "FAILED: what the lost node left was not submitted again"; exit 1; }
-grep -q ' 0 graded, 9 kept' "$work/out" || { echo "FAILED: nodes have not graded all of it"; exit 1; }
+grep -q 'again' "$work/err" || { echo "FAILED: the lost node's unfinished work was not submitted again"; exit 1; }
+grep -q ' 0 graded, 9 kept' "$work/out" || { echo "FAILED: the nodes did not grade everything"; exit 1; }
 grade --out "$work/local" >/dev/null
 diff -r -x .lock -x .slurm "$work/array" "$work/local" || { echo "FAILED: the files differ"; exit 1; }
-echo "the same files from three nodes, one of them lost, as from a local run"
+echo "three nodes, one of them lost, wrote the same files as a local run"

@@ -28,14 +28,14 @@ expect() {
   [ "$code" -eq "$1" ] || { tail -n 60 ../said >&2; fail "${*:2} ended with $code, expected $1"; }
 }
 says() { grep -qE -- "$1" ../said || { tail -n 60 ../said >&2; fail "expected: $1"; }; }
-# The words of a task or of the launch entry, one per line.
+# The arguments of a task or of the launch configuration, one per line.
 words() { jq -r "$2" ".vscode/$1.json" | sed "s|\${workspaceFolder}|$PWD|; s|\${input:check}|solver-takes-back|"; }
 square='^([0-9.] ){8}[0-9.]$'
 
 expect 0 sudokulab new grid-solver my-work
 cd my-work
 
-echo "== as an editor does: configure, build, ctest"
+echo "== like an editor: configure, build, ctest"
 expect 0 cmake --preset debug
 expect 0 cmake --build --preset debug
 [ -f .build/debug/compile_commands.json ] || fail "no compile_commands.json"
@@ -64,16 +64,16 @@ else
 fi
 sed -n '/^Here the check fails/,$p' ../said
 
-echo "== the line in which undefined behaviour was seen"
+echo "== the line with undefined behaviour"
 expect 1 sudokulab grade ../../stores-character-codes --assignment step-by-step --check memory-safety
 says 'where: .*:[0-9]+, '
 
-echo "== by the launch entry of VS Code"
+echo "== with VS Code's launch configuration"
 mapfile -t task < <(words tasks '.tasks[] | select(.label | endswith("debugger")) | .command, .args[]')
 "${task[@]}" >../waits 2>&1 </dev/null &
 task_id=$!
 until grep -q "$(words tasks '.tasks[].problemMatcher | objects | .background.endsPattern')" ../waits; do
-  kill -0 $task_id 2>/dev/null || { cat ../waits >&2; fail "${task[*]} has ended"; }
+  kill -0 $task_id 2>/dev/null || { cat ../waits >&2; fail "${task[*]} has exited"; }
   sleep 0.1
 done
 mapfile -t program < <(words launch '.configurations[0] | .program, .args[]')
@@ -106,12 +106,12 @@ grep -ao '[0-9.]* s after the save' ../log
 echo "== some checks alone"
 expect 0 sudokulab grade --check 'grid-*' --quiet
 
-echo "== an assignment of the instructor's that is no longer there"
+echo "== an instructor's assignment that no longer exists"
 sed -i 's|^sudokulab_add_checks.*|sudokulab_add_checks("--assignment" "/gone/mine")|' CMakeLists.txt
 expect 0 cmake --preset debug
 says 'CMakeLists.txt: the checks are left out'
 says "there is no assignment '/gone/mine'"
-says 'put the folder of the assignment where'
+says "put the assignment's folder where"
 expect 0 cmake --build --preset debug
 END
 # Students are not root, who may read more of a sandboxed process.
@@ -121,4 +121,4 @@ if [ "$(id -u)" -eq 0 ]; then
   as_student=(setpriv --reuid=nobody --regid=nogroup --clear-groups)
 fi
 "${hidden[@]}" "${as_student[@]}" env -i PATH="$work/prefix/bin:/usr/local/bin:/usr/bin:/bin" HOME="$work/home" LC_ALL=C.UTF-8 bash "$work/student.sh"
-echo "student: all as it should be"
+echo "student: all as expected"

@@ -12,7 +12,7 @@ for user in "${as[@]}"; do
   for level in full limits; do
     for compiler in "" clang++; do
       if [ -n "$compiler" ] && ! command -v "$compiler" >/dev/null; then continue; fi
-      echo "== ${user:-as we are}, level $level, ${compiler:-the usual compiler}"
+      echo "== ${user:-current user}, level $level, ${compiler:-default compiler}"
       $user env SUDOKULAB_SANDBOX="${level/full/}" SUDOKULAB_CXX="$compiler" "$tests" --gtest_brief=1 --gtest_filter="$filter" || failed=1
     done
   done
