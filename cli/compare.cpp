@@ -171,8 +171,8 @@ class CompareCall {
       subject.notes.push_back(fmt::format("The solvers ran in a sandbox of only the level {}: {}.",
                                           nameOf(sandbox::machine().level),
                                           sandbox::machine().why));
-    if (std::ranges::none_of(rows,
-                             [](const lab::Row& row) { return row.instructions.has_value(); }))
+    if (std::ranges::none_of(
+            rows, [](const lab::Row& row) { return row[lab::Counted::instructions].has_value(); }))
       subject.notes.emplace_back("Instructions are not counted here: this machine has no counter.");
     writeFile((out_ / "index.html").string(), lab::summaryPage(findings, pictures, subject));
     streams_.out << lab::summaryTable(findings) << '\n';

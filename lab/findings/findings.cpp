@@ -24,20 +24,22 @@ std::optional<double> medianOf(const std::vector<double>& values) {
 /// Reads a value of a row; nullopt if the row has none.
 using Value = std::function<std::optional<double>(const Row&)>;
 
-Value valueOf(Count Row::*count) {
-  return [count](const Row& row) {
-    return row.*count ? std::optional(static_cast<double>(*(row.*count))) : std::nullopt;
+std::optional<double> numberOf(const Count& count) {
+  return count ? std::optional(static_cast<double>(*count)) : std::nullopt;
+}
+
+Value valueOf(Counted what) {
+  return [what](const Row& row) { return numberOf(row[what]); };
+}
+
+Value logOf(const Value& value) {
+  return [value](const Row& row) {
+    const auto number = value(row);
+    return number > 0 ? std::optional(std::log(*number)) : std::nullopt;
   };
 }
 
-Value logOf(Count Row::*count) {
-  return [count](const Row& row) {
-    return row.*count && *(row.*count) > 0
-               ? std::optional(std::log(static_cast<double>(*(row.*count))))
-               : std::nullopt;
-  };
-}
-
+std::optional<double> timeOf(const Row& row) { return numberOf(row.time); }
 std::optional<double> gapsOf(const Row& row) { return row.gaps; }
 
 std::optional<LineFit> fit(const Rows& rows, const Value& x, const Value& y) {
@@ -50,9 +52,9 @@ std::optional<LineFit> fit(const Rows& rows, const Value& x, const Value& y) {
   return fitLine(points);
 }
 
-Count mostOf(const Rows& rows, Count Row::*count) {
+Count mostOf(const Rows& rows, Counted what) {
   Count most;
-  for (const Row* row : rows) most = std::max(most, row->*count);
+  for (const Row* row : rows) most = std::max(most, (*row)[what]);
   return most;
 }
 
@@ -64,13 +66,16 @@ void tally(const Row& row, Series& series) {
   series.notTaken += row.outcome == Outcome::notTaken ? 1 : 0;
 }
 
-void fitAll(const Rows& finished, Series& series) {
-  series.timeByGaps = fit(finished, gapsOf, logOf(&Row::time));
-  series.stackByLevel = fit(finished, valueOf(&Row::level), valueOf(&Row::stackBytes));
-  series.heapByLevel = fit(finished, valueOf(&Row::level), valueOf(&Row::heapBytes));
-  if (!series.searchesOnTheGrid) return;
-  series.placementsByGaps = fit(finished, gapsOf, logOf(&Row::placements));
-  series.timeByPlacements = fit(finished, logOf(&Row::placements), logOf(&Row::time));
+Fits fitsOf(const Rows& finished, bool searchesOnTheGrid) {
+  const Value level = valueOf(Counted::level);
+  Fits fits{.timeByGaps = fit(finished, gapsOf, logOf(timeOf)),
+            .stackByLevel = fit(finished, level, valueOf(Counted::stackBytes)),
+            .heapByLevel = fit(finished, level, valueOf(Counted::heapBytes))};
+  if (!searchesOnTheGrid) return fits;
+  const Value placements = logOf(valueOf(Counted::placements));
+  fits.placementsByGaps = fit(finished, gapsOf, placements);
+  fits.timeByPlacements = fit(finished, placements, logOf(timeOf));
+  return fits;
 }
 
 Series seriesOf(const std::vector<Row>& rows, const std::string& name) {
@@ -83,17 +88,17 @@ Series seriesOf(const std::vector<Row>& rows, const std::string& name) {
     tally(row, series);
     if (!row.isFinished()) continue;
     finished.push_back(&row);
-    if (row.placements > row.gaps) series.searchesOnTheGrid = true;
+    const Count& placements = row[Counted::placements];
+    if (placements > row.gaps) series.searchesOnTheGrid = true;
     if (!row.time) continue;
     times.push_back(static_cast<double>(*row.time));
-    if (row.placements > 0)
-      perPlacement.push_back(times.back() / static_cast<double>(*row.placements));
+    if (placements > 0) perPlacement.push_back(times.back() / static_cast<double>(*placements));
   }
   series.medianTime = medianOf(times);
   if (series.searchesOnTheGrid) series.medianNanosecondsPerPlacement = medianOf(perPlacement);
-  series.mostStackBytes = mostOf(finished, &Row::stackBytes);
-  series.mostHeapBytes = mostOf(finished, &Row::heapBytes);
-  fitAll(finished, series);
+  series.mostStackBytes = mostOf(finished, Counted::stackBytes);
+  series.mostHeapBytes = mostOf(finished, Counted::heapBytes);
+  series.fits = fitsOf(finished, series.searchesOnTheGrid);
   return series;
 }
 
@@ -118,19 +123,19 @@ void weighTimes(const std::vector<double>& logs, Pair& pair) {
 Pair pairOf(const std::vector<Row>& rows, const Series& first, const Series& second) {
   Pair pair;
   std::vector<double> logs;
-  const auto others = finishedBy(rows, second.name);
+  const auto ofSecond = finishedBy(rows, second.name);
   for (const auto& [puzzle, one] : finishedBy(rows, first.name)) {
-    const auto found = others.find(puzzle);
-    if (found == others.end()) continue;
+    const auto found = ofSecond.find(puzzle);
+    if (found == ofSecond.end()) continue;
     const Row& other = *found->second;
     ++pair.common;
     if (one->time > 0 && other.time > 0)
       logs.push_back(std::log(static_cast<double>(*other.time) / static_cast<double>(*one->time)));
-    if (!first.searchesOnTheGrid || !second.searchesOnTheGrid || !one->placements ||
-        !other.placements)
-      continue;
+    const Count& placements = (*one)[Counted::placements];
+    const Count& others = other[Counted::placements];
+    if (!first.searchesOnTheGrid || !second.searchesOnTheGrid || !placements || !others) continue;
     ++pair.counted;
-    pair.samePlacements += one->placements == other.placements ? 1 : 0;
+    pair.samePlacements += placements == others ? 1 : 0;
   }
   weighTimes(logs, pair);
   return pair;

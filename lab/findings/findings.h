@@ -10,6 +10,15 @@
 
 namespace sudoku::lab {
 
+/// Lines through the finished puzzles of a solver; natural logarithms.
+struct Fits {
+  std::optional<LineFit> timeByGaps;        // log time
+  std::optional<LineFit> placementsByGaps;  // log placements
+  std::optional<LineFit> timeByPlacements;  // log time against log placements
+  std::optional<LineFit> stackByLevel;      // bytes
+  std::optional<LineFit> heapByLevel;       // bytes
+};
+
 /// One solver over all puzzles.
 struct Series {
   std::string name;
@@ -23,12 +32,7 @@ struct Series {
   std::optional<double> medianNanosecondsPerPlacement;
   Count mostStackBytes;
   Count mostHeapBytes;
-  // Finished puzzles only; natural logarithms.
-  std::optional<LineFit> timeByGaps;        // log time
-  std::optional<LineFit> placementsByGaps;  // log placements
-  std::optional<LineFit> timeByPlacements;  // log time against log placements
-  std::optional<LineFit> stackByLevel;      // bytes
-  std::optional<LineFit> heapByLevel;       // bytes
+  Fits fits;
 
   /// The share of puzzles over the limit, which no fit includes.
   double cutOff() const {

@@ -71,17 +71,17 @@ Sentence timeSentence(const Pair& pair, const Series& first, const Series& secon
 }
 
 Sentence memorySentence(const Series& series) {
-  if (!series.stackByLevel || !series.heapByLevel) return {};
+  if (!series.fits.stackByLevel || !series.fits.heapByLevel) return {};
   return fmt::format(
       "For each additional cell filled, {} uses {} of machine stack and {} of heap; at most {} "
       "bytes of stack and {} of heap were observed.",
-      series.name, bytesMore(series.stackByLevel->slope), bytesMore(series.heapByLevel->slope),
+      series.name, bytesMore(series.fits.stackByLevel->slope), bytesMore(series.fits.heapByLevel->slope),
       *series.mostStackBytes, *series.mostHeapBytes);
 }
 
 std::optional<double> bytesPerLevel(const Series& series) {
-  if (!series.stackByLevel || !series.heapByLevel) return std::nullopt;
-  return series.stackByLevel->slope + series.heapByLevel->slope;
+  if (!series.fits.stackByLevel || !series.fits.heapByLevel) return std::nullopt;
+  return series.fits.stackByLevel->slope + series.fits.heapByLevel->slope;
 }
 
 Sentence memoryRatioSentence(const Series& first, const Series& second) {
@@ -102,8 +102,8 @@ std::string caveat(const Series& series) {
 }
 
 Sentence growthSentence(const Series& series) {
-  if (!series.timeByGaps) return {};
-  const LineFit& fit = *series.timeByGaps;
+  if (!series.fits.timeByGaps) return {};
+  const LineFit& fit = *series.fits.timeByGaps;
   const std::string verdict = fit.low > 0    ? "exponential, as far as these puzzles go"
                               : fit.high < 0 ? "it shrinks: here more gaps mean less work"
                                              : "no growth that can be distinguished from chance";
@@ -114,8 +114,8 @@ Sentence growthSentence(const Series& series) {
 }
 
 Sentence bigOSentence(const Series& series) {
-  if (!series.timeByGaps || !series.searchesOnTheGrid) return {};
-  if (std::exp(series.timeByGaps->high) >= 9) return {};
+  if (!series.fits.timeByGaps || !series.searchesOnTheGrid) return {};
+  if (std::exp(series.fits.timeByGaps->high) >= 9) return {};
   return fmt::format(
       "The bound of 9 to the power of the number of gaps would mean a factor of 9 for each gap; {} "
       "stays far below it.",
@@ -123,8 +123,8 @@ Sentence bigOSentence(const Series& series) {
 }
 
 Sentence workSentence(const Series& series) {
-  if (!series.timeByPlacements || !series.medianNanosecondsPerPlacement) return {};
-  const LineFit& fit = *series.timeByPlacements;
+  if (!series.fits.timeByPlacements || !series.medianNanosecondsPerPlacement) return {};
+  const LineFit& fit = *series.fits.timeByPlacements;
   return fmt::format(
       "The time of {} grows as its number of placements to the power of {:.2f} (95 %: {:.2f} to "
       "{:.2f}), which explains {} of the variation in log time; the median is {:.1f} ns per "

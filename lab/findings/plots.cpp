@@ -109,8 +109,8 @@ Plot timePlot(const Findings& findings, double limitSeconds) {
     const Series& series = findings.series[i];
     parts.push_back(points(series, i, "gaps", "time"));
     if (series.overLimit > 0) parts.push_back(cutOffPoints(series, i, limitSeconds));
-    if (series.timeByGaps)
-      parts.push_back(line(inSeconds(*series.timeByGaps), i, growth(*series.timeByGaps)));
+    if (series.fits.timeByGaps)
+      parts.push_back(line(inSeconds(*series.fits.timeByGaps), i, growth(*series.fits.timeByGaps)));
   }
   return {
       "time", "Time against gaps",
@@ -129,8 +129,9 @@ Plot placementsPlot(const Findings& findings) {
     const Series& series = findings.series[i];
     if (!series.searchesOnTheGrid) continue;
     parts.push_back(points(series, i, "gaps", "placements"));
-    if (series.placementsByGaps)
-      parts.push_back(line(*series.placementsByGaps, i, growth(*series.placementsByGaps)));
+    if (series.fits.placementsByGaps)
+      parts.push_back(
+          line(*series.fits.placementsByGaps, i, growth(*series.fits.placementsByGaps)));
   }
   if (parts.empty()) return {};
   return {

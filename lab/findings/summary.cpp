@@ -32,7 +32,7 @@ constexpr std::array kSummaryColumns = {
     SummaryColumn{
         "median time",
         [](const Series& s) { return s.medianTime ? timeText(*s.medianTime) : kNothing; }},
-    SummaryColumn{"growth/gap", [](const Series& s) { return growthText(s.timeByGaps); }},
+    SummaryColumn{"growth/gap", [](const Series& s) { return growthText(s.fits.timeByGaps); }},
     SummaryColumn{"ns/placement",
                   [](const Series& s) {
                     return s.medianNanosecondsPerPlacement

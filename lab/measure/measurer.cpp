@@ -56,7 +56,7 @@ void keepMedian(std::vector<Lap> laps, Row& row) {
   row.time = median.nanoseconds;
   row.timeLow = laps.front().nanoseconds;
   row.timeHigh = laps.back().nanoseconds;
-  row.instructions = median.instructions;
+  row[Counted::instructions] = median.instructions;
 }
 
 }  // namespace
@@ -113,16 +113,16 @@ void Measurer::count(remote::RemoteImplementation& code, const Grid& puzzle, Row
   const CountedRun run = countedRun(code, candidate_.contract, puzzle);
   checked(puzzle, run.answer);
   if (run.calls) {
-    row.placements = run.calls->placements;
-    row.resets = run.calls->resets;
-    row.get = run.calls->get;
-    row.set = run.calls->set;
-    row.isValid = run.calls->isValid;
+    row[Counted::placements] = run.calls->placements;
+    row[Counted::resets] = run.calls->resets;
+    row[Counted::get] = run.calls->get;
+    row[Counted::set] = run.calls->set;
+    row[Counted::isValid] = run.calls->isValid;
   }
-  if (run.facts.highestLevel >= 0) row.level = run.facts.highestLevel;
-  if (run.facts.deepest > 0) row.stackBytes = run.facts.deepest;
-  if (run.facts.heapBytes >= 0) row.heapBytes = run.facts.heapBytes;
-  if (run.facts.heapAllocations >= 0) row.allocations = run.facts.heapAllocations;
+  if (run.facts.highestLevel >= 0) row[Counted::level] = run.facts.highestLevel;
+  if (run.facts.deepest > 0) row[Counted::stackBytes] = run.facts.deepest;
+  if (run.facts.heapBytes >= 0) row[Counted::heapBytes] = run.facts.heapBytes;
+  if (run.facts.heapAllocations >= 0) row[Counted::allocations] = run.facts.heapAllocations;
 }
 
 std::optional<Measurer::Failure> Measurer::attempt(const sandbox::Limits& limits,

@@ -25,6 +25,25 @@ constexpr std::string_view nameOf(Outcome outcome) {
 /// Nullopt: not measured, or not visible from outside.
 using Count = std::optional<std::int64_t>;
 
+/// What is counted, in column order.
+enum class Counted {
+  placements,  // calls that set a digit
+  resets,      // calls that empty a cell
+  get,
+  set,
+  isValid,
+  level,       // most cells filled at once
+  stackBytes,  // deepest machine stack at a call on the grid
+  heapBytes,   // most heap memory held at once
+  allocations,
+  instructions,  // in user mode, of the median run
+};
+
+/// The names of their columns.
+inline constexpr std::array<std::string_view, 10> kCountNames = {
+    "placements", "resets",      "get",        "set",         "isvalid",
+    "level",      "stack_bytes", "heap_bytes", "allocations", "instructions"};
+
 struct Row {
   std::size_t puzzle = 0;  // from 0
   int gaps = 0;
@@ -34,19 +53,13 @@ struct Row {
   Count time;             // nanoseconds: the median of the runs
   Count timeLow;          // the fastest
   Count timeHigh;         // the slowest
-  Count placements;       // calls that set a digit
-  Count resets;           // calls that empty a cell
-  Count get;
-  Count set;
-  Count isValid;
-  Count level;       // most cells filled at once
-  Count stackBytes;  // deepest machine stack at a call on the grid
-  Count heapBytes;   // most heap memory held at once
-  Count allocations;
-  Count instructions;  // in user mode, of the median run
-  std::string note;    // the reason, if the outcome is not a solution
+  std::array<Count, kCountNames.size()> counts;
+  std::string note;  // the reason, if the outcome is not a solution
 
   friend bool operator==(const Row&, const Row&) = default;
+
+  Count& operator[](Counted what) { return counts[static_cast<std::size_t>(what)]; }
+  const Count& operator[](Counted what) const { return counts[static_cast<std::size_t>(what)]; }
 
   /// Whether it ended with a correct answer.
   bool isFinished() const { return outcome == Outcome::solved || outcome == Outcome::noSolution; }
@@ -56,23 +69,5 @@ struct Row {
            outcome == Outcome::crashed;
   }
 };
-
-/// A count of a row and the name of its column.
-struct Column {
-  std::string_view name;
-  Count Row::*count;
-};
-
-/// The counts in column order, without times, which are written in seconds.
-inline constexpr std::array<Column, 10> kCountColumns = {{{"placements", &Row::placements},
-                                                          {"resets", &Row::resets},
-                                                          {"get", &Row::get},
-                                                          {"set", &Row::set},
-                                                          {"isvalid", &Row::isValid},
-                                                          {"level", &Row::level},
-                                                          {"stack_bytes", &Row::stackBytes},
-                                                          {"heap_bytes", &Row::heapBytes},
-                                                          {"allocations", &Row::allocations},
-                                                          {"instructions", &Row::instructions}}};
 
 }  // namespace sudoku::lab

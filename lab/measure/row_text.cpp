@@ -93,7 +93,7 @@ bool readNote(std::string_view field, std::string& note) {
 
 std::string headingOfRows() {
   std::string text = "puzzlenumber,gaps,time,solver,outcome,runs,time_low,time_high";
-  for (const Column& column : kCountColumns) text += fmt::format(",{}", column.name);
+  for (const std::string_view name : kCountNames) text += fmt::format(",{}", name);
   return text + ",note\n";
 }
 
@@ -101,7 +101,7 @@ std::string toText(const Row& row) {
   std::string text = fmt::format("{},{},{},{},{},{},{},{}", row.puzzle, row.gaps,
                                  secondsText(row.time), row.solver, nameOf(row.outcome), row.runs,
                                  secondsText(row.timeLow), secondsText(row.timeHigh));
-  for (const Column& column : kCountColumns) text += ',' + countText(row.*column.count);
+  for (const Count& count : row.counts) text += ',' + countText(count);
   return text + fmt::format(",\"{}\"", asNote(row.note));
 }
 
@@ -119,8 +119,8 @@ std::optional<Row> parseRow(std::string_view line) {
   row.puzzle = static_cast<std::size_t>(puzzle);
   row.gaps = static_cast<int>(gaps);
   row.solver = fields[3];
-  for (std::size_t i = 0; i < kCountColumns.size(); ++i) {
-    if (!read(fields[8 + i], row.*kCountColumns[i].count)) return std::nullopt;
+  for (std::size_t i = 0; i < row.counts.size(); ++i) {
+    if (!read(fields[8 + i], row.counts[i])) return std::nullopt;
   }
   return row;
 }

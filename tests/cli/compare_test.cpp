@@ -52,7 +52,7 @@ TEST_F(Compare, WritesRowsPicturesAPageAndWhatWasSeen) {
   ASSERT_EQ(all.size(), 16u);
   for (std::size_t i = 0; i < all.size(); i += 2) {
     EXPECT_EQ(all[i].gaps, 30 + static_cast<int>(i));
-    EXPECT_EQ(all[i].placements, all[i + 1].placements);
+    EXPECT_EQ(all[i][lab::Counted::placements], all[i + 1][lab::Counted::placements]);
   }
   for (const char* plot : {"time", "placements", "stack"}) {
     EXPECT_THAT(read(std::string("seen/plots/") + plot + ".svg"), HasSubstr("</svg>"));

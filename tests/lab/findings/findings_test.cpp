@@ -23,11 +23,12 @@ std::vector<Row> rowsOf(const std::string& name, double factor = 1) {
                     .gaps = gaps,
                     .solver = name,
                     .runs = 1,
-                    .time = std::llround(nanoseconds * factor),
-                    .placements = std::llround(nanoseconds / 10),
-                    .level = gaps,
-                    .stackBytes = 100 + 8 * gaps,
-                    .heapBytes = 0});
+                    .time = std::llround(nanoseconds * factor)});
+    Row& row = rows.back();
+    row[Counted::placements] = std::llround(nanoseconds / 10);
+    row[Counted::level] = gaps;
+    row[Counted::stackBytes] = 100 + 8 * gaps;
+    row[Counted::heapBytes] = 0;
   }
   return rows;
 }
@@ -39,10 +40,10 @@ std::vector<Row> together(std::vector<Row> rows, const std::vector<Row>& others)
 
 TEST(Findings, FitTheGrowthOfTime) {
   const Findings findings = findingsOf(rowsOf("one"), {"one"});
-  ASSERT_TRUE(findings.series[0].timeByGaps);
-  EXPECT_NEAR(std::exp(findings.series[0].timeByGaps->slope), 2, 1e-3);
-  EXPECT_NEAR(findings.series[0].timeByPlacements->slope, 1, 1e-2);
-  EXPECT_NEAR(findings.series[0].stackByLevel->slope, 8, 1e-6);
+  ASSERT_TRUE(findings.series[0].fits.timeByGaps);
+  EXPECT_NEAR(std::exp(findings.series[0].fits.timeByGaps->slope), 2, 1e-3);
+  EXPECT_NEAR(findings.series[0].fits.timeByPlacements->slope, 1, 1e-2);
+  EXPECT_NEAR(findings.series[0].fits.stackByLevel->slope, 8, 1e-6);
   EXPECT_NEAR(*findings.series[0].medianNanosecondsPerPlacement, 10, 0.1);
 }
 
@@ -52,7 +53,7 @@ TEST(Findings, SaySameSearchOnlyWhereEveryPlacementAgrees) {
               AllOf(Contains(HasSubstr("Same search: one and other made exactly the same number of "
                                        "placements on each of the 10 puzzles")),
                     Contains(HasSubstr("other took 1.50 times as long as one"))));
-  rows.back().placements = *rows.back().placements + 1;
+  ++*rows.back()[Counted::placements];
   EXPECT_THAT(
       sentencesOf(findingsOf(rows, {"one", "other"}), "2 s"),
       AllOf(Contains(HasSubstr("Not the same search: of the 10 puzzles that both solved, one "
@@ -79,7 +80,7 @@ TEST(Findings, LeaveOutWhatWasCutOffAndSaySo) {
     rows[i] = {.puzzle = i, .gaps = rows[i].gaps, .solver = "one", .outcome = Outcome::overLimit};
   }
   const Findings findings = findingsOf(rows, {"one"});
-  EXPECT_EQ(findings.series[0].timeByGaps->points, 8u);
+  EXPECT_EQ(findings.series[0].fits.timeByGaps->points, 8u);
   EXPECT_DOUBLE_EQ(findings.series[0].cutOff(), 0.2);
   EXPECT_THAT(sentencesOf(findings, "2 s"),
               AllOf(Contains(HasSubstr("solved 8 of 10 puzzles; 2 (20 %) took more than 2 s")),
@@ -100,9 +101,9 @@ TEST(Findings, SayNothingOfWhatWasNotSeen) {
 TEST(Findings, SayLessWhereMemoryShrinks) {
   auto rows = rowsOf("one");
   for (Row& row : rows) {
-    row.level = row.gaps;
-    row.stackBytes = 1000 - row.gaps;
-    row.heapBytes = 500;
+    row[Counted::level] = row.gaps;
+    row[Counted::stackBytes] = 1000 - row.gaps;
+    row[Counted::heapBytes] = 500;
   }
   EXPECT_THAT(
       sentencesOf(findingsOf(rows, {"one"}), "2 s"),

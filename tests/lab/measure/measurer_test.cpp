@@ -154,12 +154,12 @@ TEST(Measurer, CountsExactlyWhatAnIndependentCounterCounts) {
       TinyGrid tiny(puzzle);
       ASSERT_TRUE(here.make<ISolver>(tiny)->solve());
       ASSERT_EQ(row.outcome, Outcome::solved) << row.note;
-      EXPECT_EQ(row.placements, tiny.placements) << name;
-      EXPECT_EQ(row.resets, tiny.resets) << name;
-      EXPECT_EQ(row.get, tiny.gets) << name;
-      EXPECT_EQ(row.set, tiny.placements + tiny.resets) << name;
-      EXPECT_EQ(row.isValid, tiny.validities) << name;
-      EXPECT_EQ(row.level, tiny.deepest) << name;
+      EXPECT_EQ(row[Counted::placements], tiny.placements) << name;
+      EXPECT_EQ(row[Counted::resets], tiny.resets) << name;
+      EXPECT_EQ(row[Counted::get], tiny.gets) << name;
+      EXPECT_EQ(row[Counted::set], tiny.placements + tiny.resets) << name;
+      EXPECT_EQ(row[Counted::isValid], tiny.validities) << name;
+      EXPECT_EQ(row[Counted::level], tiny.deepest) << name;
     }
   }
 }
@@ -177,7 +177,8 @@ TEST(Measurer, TimesRunsAndTellsTheirSpread) {
 TEST(Measurer, ShowsThatRecursionGrowsTheStackAndALoopDoesNot) {
   const auto puzzles = test::tenPuzzles();
   const auto growth = [&](const char* name) {
-    return *measure(name, puzzles.back()).stackBytes - *measure(name, puzzles.front()).stackBytes;
+    return *measure(name, puzzles.back())[Counted::stackBytes] -
+           *measure(name, puzzles.front())[Counted::stackBytes];
   };
   EXPECT_GT(growth("recursive"), 100);
   EXPECT_EQ(growth("stack"), 0);
@@ -185,24 +186,24 @@ TEST(Measurer, ShowsThatRecursionGrowsTheStackAndALoopDoesNot) {
 
 TEST(Measurer, CountsTheHeapOfAnExplicitStack) {
   const Grid puzzle = test::tenPuzzles()[0];
-  EXPECT_EQ(measure("recursive", puzzle).allocations, 0);
+  EXPECT_EQ(measure("recursive", puzzle)[Counted::allocations], 0);
   const Row row = measure("stack", puzzle);
   // A Move is 12 bytes, and 30 of them are on the stack at the end.
-  EXPECT_GE(*row.heapBytes, 30 * 12);
-  EXPECT_GE(*row.allocations, 1);
+  EXPECT_GE(*row[Counted::heapBytes], 30 * 12);
+  EXPECT_GE(*row[Counted::allocations], 1);
 }
 
 TEST(Measurer, MeasuresEveryKindOfSolver) {
   const Grid puzzle = test::tenPuzzles()[3];
   const Row board = measure("stack-board", puzzle);
   EXPECT_EQ(board.outcome, Outcome::solved) << board.note;
-  EXPECT_EQ(board.placements, measure("recursive", puzzle).placements);
+  EXPECT_EQ(board[Counted::placements], measure("recursive", puzzle)[Counted::placements]);
   const Row all = measure("all-solutions", puzzle);
   EXPECT_EQ(all.outcome, Outcome::solved) << all.note;
-  EXPECT_EQ(all.placements, 0) << "it works on a copy";
+  EXPECT_EQ(all[Counted::placements], 0) << "it works on a copy";
   const Row steps = measure("step-by-step", puzzle);
   EXPECT_EQ(steps.outcome, Outcome::solved) << steps.note;
-  EXPECT_FALSE(steps.placements) << "it has no grid of ours to call";
+  EXPECT_FALSE(steps[Counted::placements]) << "it has no grid of ours to call";
   EXPECT_TRUE(steps.time);
 }
 

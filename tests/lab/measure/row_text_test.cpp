@@ -16,16 +16,7 @@ Row full() {
           .time = 1'000'000'042,
           .timeLow = 7,
           .timeHigh = 2'500'000'000,
-          .placements = 482,
-          .resets = 36,
-          .get = 132,
-          .set = 518,
-          .isValid = 483,
-          .level = 31,
-          .stackBytes = 528,
-          .heapBytes = 0,
-          .allocations = 5'000'000'000,
-          .instructions = 123};
+          .counts = {482, 36, 132, 518, 483, 31, 528, 0, 5'000'000'000, 123}};
 }
 
 TEST(RowText, BeginsWithTheColumnsOfTheBrief) {
