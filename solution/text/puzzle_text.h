@@ -11,11 +11,11 @@
 
 #include "solution/grid/grid.h"
 #include "solution/text/block_parser.h"
+#include "solution/text/block_splitter.h"
 #include "solution/text/decoded_text.h"
 #include "solution/text/open_sudoku.h"
 #include "solution/text/reading.h"
 #include "solution/text/symbols.h"
-#include "solution/text/text_line.h"
 
 // The strict text formats of puzzles. reading.h describes how files in other formats are read.
 //
@@ -121,29 +121,16 @@ class PuzzleReader {
   PuzzleReader(std::unique_ptr<DecodedText> text, std::string fileName, const Symbols& symbols);
 
   std::optional<Grid> refuseFile();
-  std::optional<TextLine> nextLine();
-  bool isHeading(const TextLine& line);
-  bool takeHeading(const TextLine& line);
-  std::vector<TextLine> nextBlock();
   void await(std::vector<TextLine> block);
   bool isUndecided(const BlockParser& block) const;
 
   std::unique_ptr<DecodedText> decoded_;
   std::istream& in_;
-  Reading reading_;
-  LineReader lines_;
   std::string file_;
   Symbols symbols_;
+  BlockSplitter blocks_;
   std::optional<OpenSudokuReader> openSudoku_;
-  std::deque<TextLine> ahead_;  // read, but not part of the last block
   std::deque<BlockParser> waiting_;
-  bool isInBlock_ = false;
-  bool hasHeadings_ = false;
-  bool isSkipping_ = false;        // below a heading other than [Puzzle]
-  bool isBelowRow_ = false;        // no empty line since the last row
-  std::optional<TextLine> words_;  // a title; an error unless a grid follows
-  bool areWordsApart_ = false;     // an empty line follows words_
-  bool hasRead_ = false;
   std::optional<std::string> faultOfSolution_;
   int line_ = 0;
 };
