@@ -26,10 +26,12 @@ inline std::uint32_t idIn(const wire::Message& made) {
 /// Everything passed to the constructor must outlive this object and the stubs.
 class Objects final : private wire::ILender {
  public:
-  /// `last` receives what a scratch grid or board held when a question about it was answered. Calls
-  /// on objects of an assignment's own contracts are recorded in `record`, unless it is null.
-  Objects(wire::Peer& peer, Loans& loans, LastAnswer& last, wire::CallRecord* record = nullptr)
-      : peer_(peer), loans_(loans), last_(last), record_(record) {}
+  /// Calls on objects of an assignment's own contracts are recorded in `record`, unless it is null.
+  Objects(wire::Peer& peer, Loans& loans, wire::CallRecord* record = nullptr)
+      : peer_(peer), loans_(loans), record_(record) {}
+
+  /// What a scratch grid or board held when a question about it was answered.
+  const LastAnswer& lastAnswer() const { return last_; }
 
   /// Arguments passed by reference must outlive the object.
   template <class Interface, class... Values>
@@ -91,7 +93,7 @@ class Objects final : private wire::ILender {
 
   wire::Peer& peer_;
   Loans& loans_;
-  LastAnswer& last_;
+  LastAnswer last_;
   wire::CallRecord* record_;
 };
 

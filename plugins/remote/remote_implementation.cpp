@@ -46,7 +46,7 @@ std::int32_t inOneNumber(std::chrono::milliseconds time) {
 
 }  // namespace
 
-wire::Message RemoteImplementation::NotingPeer::call(const Message& request) {
+wire::Message NotingPeer::call(const Message& request) {
   if (made_.contains(request.object)) {
     const bool isShipped = static_cast<std::size_t>(request.op) < wire::kFirstOfOwn;
     last_ = {turn() + 1, isShipped ? nameOf(request.op) : std::string_view()};
@@ -83,9 +83,8 @@ RemoteImplementation::RemoteImplementation(IWorker& worker, const sandbox::Limit
             return std::move(ends.first);
           }(),
           [this](const Message& call) { return loans_.serve(call); }),
-      objects_(peer_, loans_, lastAnswer_, &calls_) {
-  deadline_ = wire::Clock::now() + limits.wall;
-  peer_.setDeadline(deadline_);
+      objects_(peer_, loans_, &calls_) {
+  peer_.setDeadline(wire::Clock::now() + limits.wall);
   watchOwnTime(limits.own);
 }
 
@@ -94,7 +93,7 @@ void RemoteImplementation::watchOwnTime(std::chrono::microseconds limit) {
   lookAt_ = limit;
   peer_.watch([this, limit](std::chrono::microseconds waited, bool inSilence) {
     inSilence ? ownTime_.passedInSilence(waited) : ownTime_.passed(waited);
-    if (limit.count() == 0 || ended_ || ownTime_.atMost() + timeOfCalls(peer_) < lookAt_) return;
+    if (limit.count() == 0 || ending_ || ownTime_.atMost() + timeOfCalls(peer_) < lookAt_) return;
     const auto spent = worker_.timeSpent();
     const auto own = ownTime_.of(spent).value_or(std::chrono::microseconds(0)) + timeOfCalls(peer_);
     if (own >= limit) {
@@ -175,14 +174,14 @@ std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const 
   Message request = wire::call(Op::makeScratchGrid, 0);
   wire::append(contents, request.numbers);
   return std::make_shared<RemoteScratch<IGrid>>(peer_, idIn(peer_.call(request)), contents.shape(),
-                                                lastAnswer_);
+                                                objects_.lastAnswer());
 }
 
 std::shared_ptr<host::IScratchBoard> RemoteImplementation::makeScratchBoard(const Grid& contents) {
   Message request = wire::call(Op::makeScratchBoard, 0);
   wire::append(contents, request.numbers);
   return std::make_shared<RemoteScratch<IBoard>>(peer_, idIn(peer_.call(request)), contents.shape(),
-                                                 lastAnswer_);
+                                                 objects_.lastAnswer());
 }
 
 host::SearchFacts RemoteImplementation::searchFacts() {
@@ -260,32 +259,32 @@ TimedRun RemoteImplementation::timedRun(Contract contract, const Grid& puzzle,
 }
 
 void RemoteImplementation::stop() {
-  ending_.killedByUs = true;
+  ending_->killedByUs = true;
   worker_.kill();
 }
 
 const Ending& RemoteImplementation::end(std::chrono::milliseconds grace) {
-  if (ended_) return ending_;
-  ended_ = true;
+  if (ending_) return *ending_;
+  ending_.emplace();
   loans_.retire();
   // Time in destructors does not count.
   const auto waited = ownTime_.atMost();
   const auto ofCalls = timeOfCalls(peer_);
   const OwnEnd toEnd;
-  if (isSilent_ || wire::Clock::now() >= deadline_) {
+  if (isSilent_ || peer_.isLate()) {
     stop();
   } else {
     sayFinish(grace);
   }
-  ending_.process = worker_.awaitEnd(grace);
-  ending_.sawLateCalls = ending_.sawLateCalls || loans_.sawLateCalls();
-  const std::chrono::microseconds cpu(ending_.process.cpuMicroseconds);
-  ending_.own =
-      std::min(waited, std::max(cpu, ownTime_.of(ending_.process.time.known()).value_or(cpu))) +
+  ending_->process = worker_.awaitEnd(grace);
+  ending_->sawLateCalls = ending_->sawLateCalls || loans_.sawLateCalls();
+  const std::chrono::microseconds cpu(ending_->process.cpuMicroseconds);
+  ending_->own =
+      std::min(waited, std::max(cpu, ownTime_.of(ending_->process.time.known()).value_or(cpu))) +
       ofCalls;
-  ending_.ownToEnd = toEnd.of(ending_.process.time.known());
+  ending_->ownToEnd = toEnd.of(ending_->process.time.known());
   readOutput();
-  return ending_;
+  return *ending_;
 }
 
 void RemoteImplementation::sayFinish(std::chrono::milliseconds grace) {
@@ -293,7 +292,7 @@ void RemoteImplementation::sayFinish(std::chrono::milliseconds grace) {
     peer_.setDeadline(wire::Clock::now() + grace);
     const Message finished = peer_.call(wire::call(Op::finish, 0));
     wire::Reader reader(finished);
-    ending_.sawLateCalls = reader.boolean();
+    ending_->sawLateCalls = reader.boolean();
     reader.end();
   } catch (const wire::ChannelClosed&) {
     // It has ended, or has closed its channel and must be killed.
@@ -305,10 +304,10 @@ void RemoteImplementation::sayFinish(std::chrono::milliseconds grace) {
 void RemoteImplementation::readOutput() {
   struct stat status {};
   if (::fstat(output_.get(), &status) == 0)
-    ending_.outputBytes = static_cast<std::uint64_t>(status.st_size);
-  ending_.output.resize(std::min<std::uint64_t>(ending_.outputBytes, kShownOutputBytes));
-  const ssize_t size = ::pread(output_.get(), ending_.output.data(), ending_.output.size(), 0);
-  ending_.output.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+    ending_->outputBytes = static_cast<std::uint64_t>(status.st_size);
+  ending_->output.resize(std::min<std::uint64_t>(ending_->outputBytes, kShownOutputBytes));
+  const ssize_t size = ::pread(output_.get(), ending_->output.data(), ending_->output.size(), 0);
+  ending_->output.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
 }
 
 }  // namespace sudoku::remote

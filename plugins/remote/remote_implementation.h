@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -73,6 +74,22 @@ enum class NewMemory : std::uint32_t {
   smallNumbers = 5,
 };
 
+/// Records calls on the objects that the code under test has made.
+class NotingPeer final : public wire::Peer {
+ public:
+  using Peer::Peer;
+  wire::Message call(const wire::Message& request) override;
+  const CodeCall& lastCall() const { return last_; }
+  void requireUnbroken() const {
+    if (brokenBy_) std::rethrow_exception(brokenBy_);
+  }
+
+ private:
+  std::set<std::uint32_t> made_;
+  CodeCall last_;
+  std::exception_ptr brokenBy_;  // the first question without an answer
+};
+
 /// A plugin in its own worker process, for one check: manages the process, its lifetime and its
 /// time limits. The objects that it makes are stubs (objects.h); local grids that are passed to a
 /// solver are lent to the worker and called from there.
@@ -132,22 +149,6 @@ class RemoteImplementation final : public host::IImplementation {
   const Ending& end(std::chrono::milliseconds grace = kGraceAfterTheEnd);
 
  private:
-  /// Records calls on the objects that the code under test has made.
-  class NotingPeer final : public wire::Peer {
-   public:
-    using Peer::Peer;
-    wire::Message call(const wire::Message& request) override;
-    const CodeCall& lastCall() const { return last_; }
-    void requireUnbroken() const {
-      if (brokenBy_) std::rethrow_exception(brokenBy_);
-    }
-
-   private:
-    std::set<std::uint32_t> made_;
-    CodeCall last_;
-    std::exception_ptr brokenBy_;  // the first question without an answer
-  };
-
   std::shared_ptr<void> makeObject(host::Contract contract, const void* arguments) override;
   std::shared_ptr<void> makeOwn(const host::OwnMaker& maker, const void* arguments) override;
   void stop();
@@ -159,17 +160,14 @@ class RemoteImplementation final : public host::IImplementation {
   const wire::Clock::time_point begin_ = wire::Clock::now();
   FileDescriptor output_;
   Loans loans_;
-  LastAnswer lastAnswer_;
   wire::CallRecord calls_;
   NotingPeer peer_;
   Objects objects_;
   std::vector<bool> offers_;  // by contract number
   sandbox::OwnTime ownTime_;
   std::chrono::microseconds lookAt_{0};  // elapsed time when own time may exceed its limit
-  wire::Clock::time_point deadline_;
-  bool isSilent_ = false;  // receives no more calls: out of time, or about to end
-  bool ended_ = false;
-  Ending ending_;
+  bool isSilent_ = false;                // receives no more calls: out of time, or about to end
+  std::optional<Ending> ending_;
 };
 
 }  // namespace sudoku::remote

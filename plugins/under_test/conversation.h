@@ -5,7 +5,6 @@
 #include <mutex>
 
 #include "plugins/remote/loans.h"
-#include "plugins/remote/scratch.h"
 #include "plugins/wire/peer.h"
 
 namespace sudoku::under_test {
@@ -19,7 +18,6 @@ class Conversation final : public wire::Peer {
   explicit Conversation(FileDescriptor channel);
 
   remote::Loans& loans() { return loans_; }
-  remote::LastAnswer& lastAnswer() { return lastAnswer_; }
 
   /// Throws:  what the other side throws; what this side threw while it served the call, as the
   ///          same object, if it comes back; std::runtime_error - the code under test has ended;
@@ -37,7 +35,6 @@ class Conversation final : public wire::Peer {
   };
 
   remote::Loans loans_;
-  remote::LastAnswer lastAnswer_;
   std::recursive_mutex turns_;
   std::array<Thrown, 16> thrown_;
   std::int32_t tickets_ = 0;

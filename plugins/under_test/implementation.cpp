@@ -21,8 +21,7 @@ sudoku::remote::Objects* sudokulab_objects_under_test() {
   using namespace sudoku;
   // Never destroyed: objects in the tests may live until the process ends.
   static auto& conversation = *new under_test::Conversation(FileDescriptor(under_test::kChannelFd));
-  static auto& all =
-      *new remote::Objects(conversation, conversation.loans(), conversation.lastAnswer());
+  static auto& all = *new remote::Objects(conversation, conversation.loans());
   return &all;
 }
 

@@ -31,6 +31,7 @@ class Peer {
   virtual ~Peer() = default;
 
   void setDeadline(std::optional<Clock::time_point> deadline) { channel_.setDeadline(deadline); }
+  bool isLate() const { return channel_.isLate(); }
 
   /// `watch` receives the time spent waiting for the other side and serving its calls: both are
   /// caused by the other side. What `watch` throws passes through.

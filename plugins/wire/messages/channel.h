@@ -40,6 +40,7 @@ class Channel {
 
   /// From now on send() and receive() throw ChannelTimeout after the deadline.
   void setDeadline(std::optional<Clock::time_point> deadline);
+  bool isLate() const { return deadline_ && Clock::now() >= *deadline_; }
 
   /// Receives the time that send() and receive() waited since the last report, at least every 20 ms
   /// while they wait. `inSilence`: nothing has arrived yet. What it throws passes through.
@@ -56,7 +57,6 @@ class Channel {
  private:
   /// Receives one packet or none.
   ssize_t receiveOrPause();
-  bool isLate() const { return deadline_ && Clock::now() >= *deadline_; }
 
   FileDescriptor socket_;
   std::optional<Clock::time_point> deadline_;
