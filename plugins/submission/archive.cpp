@@ -276,7 +276,6 @@ class Unpacking {
                     words == nullptr ? "it cannot be read" : words));
   }
 
-  UnicodeLocale unicode_;
   std::string_view bytes_;
   std::string name_;
   UnpackingBudget& budget_;
@@ -307,6 +306,7 @@ std::optional<fs::path> pathInside(const std::string& path) {
 }
 
 Unpacked unpack(std::string_view bytes, const std::string& name, UnpackingBudget& budget) {
+  const UnicodeLocale unicode;
   return Unpacking(bytes, name, budget).read();
 }
 
