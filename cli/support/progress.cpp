@@ -21,23 +21,19 @@ Progress::~Progress() {
 
 void Progress::show(std::string_view what, std::size_t done, std::size_t all) {
   const std::scoped_lock lock(mutex_);
-  text_ = what;
-  done_ = done;
-  all_ = all;
+  line_ = {std::string(what), done, all};
   if (isTerminal_) draw();
 }
 
 void Progress::showRate(std::string_view what, std::size_t done, std::size_t all,
                         std::size_t worked) {
   const std::scoped_lock lock(mutex_);
-  text_ = std::string(what) + rate(all - done, worked);
-  done_ = done;
-  all_ = all;
+  line_ = {std::string(what) + rate(all - done, worked), done, all};
   if (isTerminal_) {
     draw();
   } else if (Clock::now() >= nextLine_) {
     const std::string longest = works_.longest();
-    out_ << fmt::format("{}/{} {}{}{}", done, all, text_, longest.empty() ? "" : "; ", longest)
+    out_ << fmt::format("{}/{} {}{}{}", done, all, line_.text, longest.empty() ? "" : "; ", longest)
          << std::endl;
     nextLine_ = Clock::now() + kBetweenLines;
   }
@@ -74,10 +70,10 @@ void Progress::clear() {
 void Progress::draw() {
   if (isOver_) return;
   constexpr std::size_t kWidth = 30;
-  const std::size_t filled = all_ == 0 ? 0 : kWidth * done_ / all_;
+  const std::size_t filled = line_.all == 0 ? 0 : kWidth * line_.done / line_.all;
   const std::string longest = works_.longest();
   out_ << fmt::format("\r  [{:#<{}}{:.<{}}] {}/{} {}{}{}\033[K", "", filled, "", kWidth - filled,
-                      done_, all_, text_, longest.empty() ? "" : ", ", longest)
+                      line_.done, line_.all, line_.text, longest.empty() ? "" : ", ", longest)
        << std::flush;
 }
 

@@ -38,6 +38,12 @@ class Progress {
  private:
   using Clock = std::chrono::steady_clock;
 
+  struct Line {
+    std::string text;
+    std::size_t done = 0;
+    std::size_t all = 0;  // 0: there is no line to draw
+  };
+
   void drawEachSecond();
   void draw();
   std::string rate(std::size_t left, std::size_t worked) const;
@@ -46,9 +52,7 @@ class Progress {
   bool isTerminal_;
   grading::AtWork works_;
   std::mutex mutex_;  // guards all members below
-  std::string text_;
-  std::size_t done_ = 0;
-  std::size_t all_ = 0;  // 0: there is no line to draw
+  Line line_;
   bool isOver_ = false;
   std::condition_variable over_;
   std::thread ticking_;
