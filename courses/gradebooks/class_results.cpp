@@ -15,8 +15,7 @@ ClassEntry entryOf(const grading::Report& report, const std::string& folder, Cla
                    .unreadable = report.unreadable,
                    .failedByUs = report.hasError(),
                    .points = report.points(),
-                   .deducted = report.late ? report.late->deducted : 0,
-                   .late = report.late ? report.late->words : "",
+                   .late = report.late.value_or(grading::Lateness()),
                    .pendingPoints = report.pendingPoints(),
                    .notes = report.notes};
   entry.marks.reserve(report.results.size() + report.manual.size());

@@ -62,13 +62,12 @@ struct ClassEntry {
   std::string folder;  // its results, relative to the class folder: "submissions/student-001";
   // empty: nothing was handed in
   std::string submission = {};
-  std::string refused = {};  // the reason; empty if graded
-  bool unreadable = false;   // refused because of its packaging
-  bool failedByUs = false;   // no verdict because of an internal error
-  double points = 0;         // earned
-  double deducted = 0;       // for lateness
-  std::string late = {};     // how late, in words; empty without a policy
-  double pendingPoints = 0;  // to be marked by hand
+  std::string refused = {};     // the reason; empty if graded
+  bool unreadable = false;      // refused because of its packaging
+  bool failedByUs = false;      // no verdict because of an internal error
+  double points = 0;            // earned
+  grading::Lateness late = {};  // without words: there is no policy
+  double pendingPoints = 0;     // to be marked by hand
   std::vector<ClassMark> marks = {};
   std::vector<std::string> notes = {};  // includes what was left out
   bool isStranger = false;              // no row of the roster matches
@@ -79,7 +78,7 @@ struct ClassEntry {
   /// grading failed.
   std::optional<double> mark() const {
     const bool isMarked = handedIn() && !failedByUs && !unreadable;
-    return isMarked ? std::optional(points - deducted) : std::nullopt;
+    return isMarked ? std::optional(points - late.deducted) : std::nullopt;
   }
 };
 

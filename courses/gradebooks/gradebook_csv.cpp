@@ -45,8 +45,8 @@ void writeEntry(CsvWriter& csv, const ClassEntry& entry, const ClassResults& res
   entry.mark() ? csv.number(entry.points) : csv.nothing();
   csv.number(results.maxPoints);
   entry.handedIn() ? csv.number(entry.pendingPoints) : csv.nothing();
-  csv.text(entry.refused).text(entry.late);
-  entry.handedIn() ? csv.number(entry.deducted) : csv.nothing();
+  csv.text(entry.refused).text(entry.late.words);
+  entry.handedIn() ? csv.number(entry.late.deducted) : csv.nothing();
   entry.mark() ? csv.number(*entry.mark()) : csv.nothing();
   const auto points = pointsById(entry);
   for (const std::string& id : ids) {

@@ -192,9 +192,9 @@ class IndexPage {
     const bool isJudged = mark && !entry.isRefused();
     cell(isJudged ? std::to_string(lost) : "–", isJudged ? std::to_string(lost) : "", "number");
     const std::string outcome =
-        outcomeOf(entry) +
-        (entry.deducted > 0 ? fmt::format(", {} deducted for lateness", pointsText(entry.deducted))
-                            : std::string());
+        outcomeOf(entry) + (entry.late.deducted > 0 ? fmt::format(", {} deducted for lateness",
+                                                                  pointsText(entry.late.deducted))
+                                                    : std::string());
     cell(outcome, outcome, "");
   }
 

@@ -196,7 +196,7 @@ TEST(RowsOfAClass, TakeTheBestOfSeveralAndNoMarkForTheWorst) {
   for (ClassEntry& entry : entries) entry.folder = "submissions/x";
   entries[0].points = 5;
   entries[1].points = 9;
-  entries[1].deducted = 5;  // late
+  entries[1].late.deducted = 5;  // late
   entries[2].unreadable = true;
   const auto best = [&](const std::vector<std::size_t>& places) {
     return rowsOf({{.student = {.name = "Ada"}, .handIns = places}}, entries).at(0);
