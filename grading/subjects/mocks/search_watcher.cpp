@@ -4,6 +4,7 @@
 
 #include "base/language.h"
 #include "grading/puzzles/orders.h"
+#include "solution/grid/gaps.h"
 
 namespace sudoku::grading {
 namespace {
@@ -35,9 +36,8 @@ bool SearchWatcher::look(int x, int y, int digit) {
   if (digit != 0)
     broken = isOnPath ? goBackTo(static_cast<std::size_t>(step - path_.begin()), digit)
                       : goOn(cell, digit);
-  gaps_ += (digit == 0 ? 1 : 0) - (at(now_, cell) == 0 ? 1 : 0);
   now_.set(x, y, digit);
-  if (gaps_ == 0) wasFull_ = true;
+  if (digit != 0 && gapsOf(now_) == 0) wasFull_ = true;
   if (wasFull_ && now_ == puzzle_) {  // it found a solution, and starts over
     path_.clear();
     wasFull_ = false;

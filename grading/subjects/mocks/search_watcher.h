@@ -27,7 +27,7 @@
 
 #include "grading/evidence/finding.h"
 #include "grading/wording/values.h"
-#include "solution/grid/gaps.h"
+#include "solution/grid/grid.h"
 
 namespace sudoku::grading {
 
@@ -35,7 +35,7 @@ class SearchWatcher {
  public:
   /// `naming` is used to describe faults.
   explicit SearchWatcher(const Grid& puzzle, Naming naming = Naming::xAndY)
-      : puzzle_(puzzle), now_(puzzle), naming_(naming), gaps_(gapsOf(puzzle)) {}
+      : puzzle_(puzzle), now_(puzzle), naming_(naming) {}
 
   /// Call on each set(); `lastCalls` returns the calls up to it, oldest first.
   template <class LastCalls>
@@ -67,7 +67,6 @@ class SearchWatcher {
   Grid puzzle_;
   Grid now_;
   Naming naming_;
-  int gaps_;  // still empty
   std::vector<Step> path_;
   std::array<int, 81> firstDigit_{};
   bool wasFull_ = false;  // since the path began
