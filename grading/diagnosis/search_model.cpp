@@ -55,6 +55,32 @@ std::optional<int> depthOf(const Grid& puzzle, const Grid& grid, const Grid& sol
   return depth;
 }
 
+/// What the search did in a grid before it left it for good.
+struct Stay {
+  std::size_t last;         // the last change there
+  std::optional<Cell> gap;  // that it filled last
+  std::set<int> tried = {};
+};
+
+Stay stayIn(const Grid& kept, std::size_t reached, const SearchRecording& recording) {
+  Stay stay{.last = reached, .gap = {}};
+  forEachGrid(recording, [&](const Grid& grid, std::size_t changes) {
+    if (changes == recording.changes.size()) return;
+    const Change& change = recording.changes[changes];
+    Grid base = grid;
+    base.set(change.x, change.y, kEmpty);
+    if (base == kept && change.digit != kEmpty) {
+      if (!stay.gap || !isSame(*stay.gap, {change.x, change.y})) stay.tried.clear();
+      stay.gap = Cell{change.x, change.y};
+      stay.tried.insert(change.digit);
+      stay.last = changes;
+    } else if (grid == kept) {
+      stay.last = changes;
+    }
+  });
+  return stay;
+}
+
 /// Where the search leaves the path to a solution that it does not find: at the grid closest to
 /// that solution, it tries some digits in a gap, but never the right one.
 std::optional<WrongStep> lostOn(const SearchRecording& recording, const Grid& solution,
@@ -80,25 +106,9 @@ std::optional<WrongStep> lostOn(const SearchRecording& recording, const Grid& so
     if (!isOver) step.cell = {recording.changes[reached].x, recording.changes[reached].y};
     return step;
   }
-  std::size_t last = reached;
-  std::set<int> tried;
-  std::optional<Cell> gap;
-  forEachGrid(recording, [&](const Grid& grid, std::size_t changes) {
-    if (changes == recording.changes.size()) return;
-    const Change& change = recording.changes[changes];
-    Grid base = grid;
-    base.set(change.x, change.y, kEmpty);
-    if (base == *farthest && change.digit != kEmpty) {
-      if (!gap || !isSame(*gap, {change.x, change.y})) tried.clear();
-      gap = Cell{change.x, change.y};
-      tried.insert(change.digit);
-      last = changes;
-    } else if (grid == *farthest) {
-      last = changes;
-    }
-  });
   // Find the change that abandons these digits, or else the return.
   const Grid& kept = *farthest;
+  const auto [last, gap, tried] = stayIn(kept, reached, recording);
   std::size_t leaving = last;
   for (; leaving < recording.changes.size(); ++leaving) {
     const Change& change = recording.changes[leaving];

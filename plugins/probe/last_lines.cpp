@@ -232,6 +232,58 @@ struct Line {
   int times;  // of the block with this line that ran most often
 };
 
+/// The lines that ran, latest first.
+struct Lines {
+  std::array<Line, kMaxLines> all;
+  std::size_t count;
+
+  void note(const Text& function, const Text& line, int times) {
+    auto* const known = std::find_if(all.begin(), all.begin() + count,
+                                     [&](const Line& one) { return *one.line == line; });
+    if (known != all.begin() + count) {
+      known->times = std::max(known->times, times);
+    } else if (count < kMaxLines) {
+      all[count++] = {&function, &line, times};
+    }
+  }
+};
+
+/// Reads the blocks that ran, and drops those in system headers. Returns the number of the others.
+std::size_t readBlocks(std::size_t ranCount, Symbolize* symbolize) {
+  std::size_t kept = 0;
+  for (std::size_t which = 0; which < ranCount && kept < kMaxBlocks; ++which) {
+    char* const address = ran[which].entry->address;
+    Text first{};
+    place(address, "%S", symbolize, first);
+    if (first[0] == '/') continue;
+    readBlock(address, symbolize, blocks[kept]);
+    ran[kept++] = ran[which];
+  }
+  for (std::size_t which = 0; which < kept; ++which) {
+    blocks[which].isEntry =
+        std::none_of(blocks.begin(), blocks.begin() + kept, [&](const Block& other) {
+          const auto at = static_cast<std::size_t>(&other - blocks.data());
+          return other.function == blocks[which].function &&
+                 ran[at].entry->address.load() < ran[which].entry->address.load();
+        });
+  }
+  return kept;
+}
+
+void noteLines(std::size_t which, std::size_t ranCount, std::span<void* const> stops,
+               Lines& lines) {
+  const Entry& entry = *ran[which].entry;
+  const Block& block = blocks[which];
+  for (std::size_t i = block.lineCount; i-- > 0;) {
+    const Text& line = block.lines[i];
+    const std::uint32_t ranTimes =
+        i == 0 ? timesOfFirstLine(entry, block, ranCount) : entry.times.load();
+    const int times = static_cast<int>(std::min<std::uint32_t>(ranTimes, INT_MAX)) -
+                      stopsBefore(block.addresses[i], entry, stops);
+    if (line[0] != '/' && times > 0) lines.note(block.function, line, times);
+  }
+}
+
 /// Records that an activation reached a block. Returns its previous block; null if unknown or none.
 char* enter(const char* frame, char* block) {
   if (depthOfCaller.load(std::memory_order_relaxed) != &depth) return nullptr;
@@ -291,59 +343,24 @@ void writeLastLines(Symbolize* symbolize, std::span<void* const> stops) {
   if (ranCount == 0) return;
   std::sort(ran.begin(), ran.begin() + ranCount,
             [](const Ran& one, const Ran& other) { return one.last > other.last; });
-  std::size_t kept = 0;
-  for (std::size_t which = 0; which < ranCount && kept < kMaxBlocks; ++which) {
-    char* const address = ran[which].entry->address;
-    Text first{};
-    place(address, "%S", symbolize, first);
-    if (first[0] == '/') continue;  // in a system header
-    readBlock(address, symbolize, blocks[kept]);
-    ran[kept++] = ran[which];
-  }
-  ranCount = kept;
-  for (std::size_t which = 0; which < ranCount; ++which) {
-    blocks[which].isEntry =
-        std::none_of(blocks.begin(), blocks.begin() + ranCount, [&](const Block& other) {
-          const auto at = static_cast<std::size_t>(&other - blocks.data());
-          return other.function == blocks[which].function &&
-                 ran[at].entry->address.load() < ran[which].entry->address.load();
-        });
-  }
-  std::array<Line, kMaxLines> lines{};
-  std::size_t count = 0;
-  for (std::size_t which = 0; which < ranCount; ++which) {
-    const Entry& entry = *ran[which].entry;
-    const Block& block = blocks[which];
-    for (std::size_t i = block.lineCount; i-- > 0;) {
-      const Text& line = block.lines[i];
-      const std::uint32_t ranTimes =
-          i == 0 ? timesOfFirstLine(entry, block, ranCount) : entry.times.load();
-      const int times = static_cast<int>(std::min<std::uint32_t>(ranTimes, INT_MAX)) -
-                        stopsBefore(block.addresses[i], entry, stops);
-      if (line[0] == '/' || times <= 0) continue;
-      auto* const known = std::find_if(lines.begin(), lines.begin() + count,
-                                       [&](const Line& one) { return *one.line == line; });
-      if (known != lines.begin() + count) {
-        known->times = std::max(known->times, times);
-      } else if (count < kMaxLines) {
-        lines[count++] = {&block.function, &line, times};
-      }
-    }
-  }
+  ranCount = readBlocks(ranCount, symbolize);
+  Lines lines{};
+  for (std::size_t which = 0; which < ranCount; ++which) noteLines(which, ranCount, stops, lines);
   // The head of a function ran each time the function was entered, even if other blocks, such as
   // its end, have the same line number.
   for (std::size_t which = 0; which < ranCount; ++which) {
     if (!blocks[which].isEntry) continue;
     const int times = static_cast<int>(std::min<std::uint32_t>(ran[which].entry->times, INT_MAX));
-    for (std::size_t i = 0; i < count; ++i) {
-      if (*lines[i].line == blocks[which].before && *lines[i].function == blocks[which].function)
-        lines[i].times = std::max(lines[i].times, times);
+    for (std::size_t i = 0; i < lines.count; ++i) {
+      Line& line = lines.all[i];
+      if (*line.line == blocks[which].before && *line.function == blocks[which].function)
+        line.times = std::max(line.times, times);
     }
   }
   ::dprintf(2, "\n%s\n", kRanLast);
-  for (std::size_t i = 0; i < count; ++i)
-    ::dprintf(2, "    #%zu %d in %s %s\n", i, lines[i].times, lines[i].function->data(),
-              lines[i].line->data());
+  for (std::size_t i = 0; i < lines.count; ++i)
+    ::dprintf(2, "    #%zu %d in %s %s\n", i, lines.all[i].times, lines.all[i].function->data(),
+              lines.all[i].line->data());
 }
 
 }  // namespace sudoku::probe
