@@ -69,7 +69,6 @@ class TestGrading {
       : submission_(submission),
         rubric_(rubric),
         installation_(installation),
-        toolchain_(rubric.tools(installation)),
         time_(limitsOfAllRuns(rubric.limits)),
         jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {
     for (const std::string& mistake : rubric.ownTests->mistakes)
@@ -109,16 +108,17 @@ class TestGrading {
   /// Builds everything in parallel; the tests, which take longest, first. Returns why the tests are
   /// refused, or nullopt.
   std::optional<build::Refused> buildAll() {
+    const build::Toolchain tools = rubric_.tools(installation_);
     std::optional<build::Refused> refused;
     std::atomic<std::size_t> next = 0;
     inParallel(jobs_, [&] {
       for (std::size_t i = next++; i <= all_.size(); i = next++) {
         if (i > 0) {
-          buildImplementation(i - 1);
+          buildImplementation(i - 1, tools);
           continue;
         }
         try {
-          build::buildTests(submission_, toolchain_, installation_.underTest, program());
+          build::buildTests(submission_, tools, installation_.underTest, program());
         } catch (const build::Refused& refusal) {
           refused = refusal;
           next = all_.size() + 1;
@@ -128,11 +128,10 @@ class TestGrading {
     return refused;
   }
 
-  void buildImplementation(std::size_t number) {
+  void buildImplementation(std::size_t number, const build::Toolchain& tools) {
     Implementation& one = all_[number];
     one.plugin = folder_.path() / fmt::format("{}.so", number);
-    build::buildPlugin(build::readSubmission(one.source), toolchain_, build::Variant::plain,
-                       one.plugin);
+    build::buildPlugin(build::readSubmission(one.source), tools, build::Variant::plain, one.plugin);
   }
 
   void makeRound(const Round& round) {
@@ -302,7 +301,6 @@ class TestGrading {
   const build::Submission& submission_;
   const Rubric& rubric_;
   const Installation& installation_;
-  build::Toolchain toolchain_;
   SubmissionTime time_;
   sandbox::Limits limits_;  // for each run
   unsigned jobs_;
