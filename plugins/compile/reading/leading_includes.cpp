@@ -15,6 +15,8 @@
 #include <optional>
 #include <string_view>
 
+#include "plugins/compile/reading/tokens.h"
+
 namespace sudoku::build {
 namespace {
 
@@ -216,13 +218,11 @@ class DirectiveReader {
       rest_.remove_prefix(1);
       return true;
     }
-    const bool isLine = rest_.starts_with("//");
-    if (!isLine && !rest_.starts_with("/*")) return false;
-    const auto end = isLine ? rest_.find('\n') : rest_.find("*/", 2);
-    if (end == std::string_view::npos && !isLine) return false;
-    const std::string_view comment = rest_.substr(0, end);
-    if (!isPlain(comment)) return false;
-    rest_.remove_prefix(comment.size() + (isLine ? 0 : 2));
+    const std::string_view comment = rest_.substr(0, commentLength(rest_));
+    const bool isBlock = comment.starts_with("/*");
+    const bool isOver = !isBlock || (comment.size() >= 4 && comment.ends_with("*/"));
+    if (comment.empty() || !isOver || !isPlain(comment)) return false;
+    rest_.remove_prefix(comment.size());
     return true;
   }
 

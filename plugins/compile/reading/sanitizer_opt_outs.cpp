@@ -10,16 +10,12 @@
 #include <optional>
 #include <set>
 
+#include "plugins/compile/reading/tokens.h"
+
 namespace sudoku::build {
 namespace {
 
 constexpr std::size_t kMaxPlaces = 5;
-
-bool isWordPart(char symbol) {
-  return (symbol >= 'a' && symbol <= 'z') || (symbol >= 'A' && symbol <= 'Z') ||
-         (symbol >= '0' && symbol <= '9') || symbol == '_' || symbol == '$' ||
-         static_cast<unsigned char>(symbol) >= 0x80;
-}
 
 bool isDigit(char symbol) { return symbol >= '0' && symbol <= '9'; }
 
@@ -74,7 +70,7 @@ bool isOthers(std::string_view file, const std::vector<std::filesystem::path>& f
 class Scanner {
  public:
   Scanner(std::string_view text, const std::vector<std::filesystem::path>& others, bool linesMayLie)
-      : text_(text), others_(others), linesMayLie_(linesMayLie) {}
+      : rest_(text), others_(others), linesMayLie_(linesMayLie) {}
 
   /// All files that lines claim to come from. A file with false claims is among them: its own name
   /// precedes the first one.
@@ -82,36 +78,22 @@ class Scanner {
 
   /// Finds the opt-outs. Call once, before files().
   std::vector<std::string> scan() {
-    while (at_ < text_.size() && places_.size() < kMaxPlaces) {
-      const char symbol = text_[at_];
-      if (symbol == '\n') {
-        endLine();
-      } else if (symbol == '#' && isAtLineStart_ && readPosition()) {
-        continue;
-      } else if (symbol == '"' || symbol == '\'') {
-        quoted();
-      } else if (isDigit(symbol)) {
-        number();
-      } else if (isWordPart(symbol)) {
-        word();
-      } else {
-        isAtLineStart_ = isAtLineStart_ && isBlank(symbol);
-        ++at_;
-      }
+    while (!rest_.empty() && places_.size() < kMaxPlaces) {
+      if (rest_[0] == '#' && isAtLineStart_ && readPosition()) continue;
+      const Token token = tokenAt(rest_);
+      rest_.remove_prefix(token.text.size());
+      line_ += static_cast<int>(std::ranges::count(token.text, '\n'));
+      isAtLineStart_ = token.text == "\n" || (isAtLineStart_ && isBlank(token.text[0]));
+      if (!isSearched_ || !token.isName) continue;
+      if (isOptOut(token.text) || (isAssembler(token.text) && !isFunctionName())) add(token.text);
     }
     return std::move(places_);
   }
 
  private:
-  void endLine() {
-    ++at_;
-    ++line_;
-    isAtLineStart_ = true;
-  }
-
   /// Consumes a line marker such as `# 12 "./grid.cpp" 2`. Returns whether there is one.
   bool readPosition() {
-    std::string_view line = text_.substr(at_, text_.find('\n', at_) - at_);
+    const std::string_view line = rest_.substr(0, rest_.find('\n'));
     if (!line.starts_with("# ")) return false;
     int number = 0;
     const auto parsed = std::from_chars(line.data() + 2, line.data() + line.size(), number);
@@ -124,72 +106,29 @@ class Scanner {
       if (!files_.contains(file_)) files_.emplace(file_);
     }
     line_ = number - 1;
-    at_ += line.size();
+    rest_.remove_prefix(line.size());
     return true;
-  }
-
-  void quoted() {
-    isAtLineStart_ = false;
-    const char quote = text_[at_++];
-    while (at_ < text_.size() && text_[at_] != quote && text_[at_] != '\n')
-      at_ += text_[at_] == '\\' ? 2 : 1;
-    at_ = std::min(at_, text_.size());
-    if (at_ < text_.size() && text_[at_] == quote) ++at_;
-  }
-
-  /// Skips R"x(...)x" after its R.
-  void rawString() {
-    constexpr std::size_t kLongestDelimiter = 16;
-    const auto open = text_.substr(at_ + 1, kLongestDelimiter + 1).find('(');
-    if (open == std::string_view::npos) return quoted();
-    const std::string close = ")" + std::string(text_.substr(at_ + 1, open)) + "\"";
-    const auto end = text_.find(close, at_ + 1 + open);
-    const auto stop = end == std::string_view::npos ? text_.size() : end + close.size();
-    line_ += static_cast<int>(std::count(text_.begin() + static_cast<std::ptrdiff_t>(at_),
-                                         text_.begin() + static_cast<std::ptrdiff_t>(stop), '\n'));
-    at_ = stop;
-  }
-
-  /// Skips a number with digit separators. The sign of an exponent is harmless.
-  void number() {
-    isAtLineStart_ = false;
-    while (at_ < text_.size() &&
-           (isWordPart(text_[at_]) ||
-            (text_[at_] == '\'' && at_ + 1 < text_.size() && isWordPart(text_[at_ + 1]))))
-      ++at_;
-  }
-
-  void word() {
-    isAtLineStart_ = false;
-    const std::size_t begin = at_;
-    while (at_ < text_.size() && isWordPart(text_[at_])) ++at_;
-    const std::string_view word = text_.substr(begin, at_ - begin);
-    const bool isQuoted = at_ < text_.size() && text_[at_] == '"';
-    if (isQuoted && (word == "R" || word == "u8R" || word == "uR" || word == "UR" || word == "LR"))
-      return rawString();
-    if (!isSearched_) return;
-    if (isOptOut(word) || (isAssembler(word) && !isFunctionName())) add(word);
   }
 
   /// Whether `("" "name")` follows, as in C library headers.
   bool isFunctionName() const {
-    std::size_t at = at_;
+    std::string_view rest = rest_;
     const auto skipBlanks = [&] {
-      while (at < text_.size() && isBlank(text_[at])) ++at;
+      while (!rest.empty() && isBlank(rest[0])) rest.remove_prefix(1);
     };
     const auto take = [&](std::string_view what) {
-      const bool isThere = text_.substr(at).starts_with(what);
-      if (isThere) at += what.size();
+      const bool isThere = rest.starts_with(what);
+      if (isThere) rest.remove_prefix(what.size());
       return isThere;
     };
     skipBlanks();
     if (!take("(")) return false;
     std::string text;
     for (skipBlanks(); take("\""); skipBlanks()) {
-      const auto end = text_.find('"', at);
+      const auto end = rest.find('"');
       if (end == std::string_view::npos) return false;
-      text += text_.substr(at, end - at);
-      at = end + 1;
+      text += rest.substr(0, end);
+      rest.remove_prefix(end + 1);
     }
     return take(")") && isLibraryName(text);
   }
@@ -201,10 +140,9 @@ class Scanner {
     if (std::ranges::find(places_, place) == places_.end()) places_.push_back(std::move(place));
   }
 
-  std::string_view text_;
+  std::string_view rest_;
   const std::vector<std::filesystem::path>& others_;
   bool linesMayLie_;
-  std::size_t at_ = 0;
   bool isAtLineStart_ = true;
   std::string_view file_;
   bool isSearched_ = true;
