@@ -41,7 +41,7 @@ int build(const Arguments& arguments, Streams& streams) {
         values->contains("assignment")
             ? assignmentNamed((*values)["assignment"].as<std::string>(), installation, streams)
                   .rubric.tools(installation)
-            : installation.tools();
+            : installation.tools;
     const auto built =
         sudoku::build::buildPlugin(submission, tools, sudoku::build::Variant::plain, output);
     for (const std::string& note : submission.notes)

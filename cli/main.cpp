@@ -63,7 +63,7 @@ int runSubcommand(const Arguments& words, Streams& streams) {
       throw UsageError(fmt::format("found '{}' after {}, expected nothing\n  usage: sudokulab {}",
                                    rest[0], words[0], words[0]));
     streams.out << (words[0] == "--version" ? "sudokulab " SUDOKULAB_VERSION
-                                            : findInstallation().headers.string())
+                                            : findInstallation().tools.headers.string())
                 << '\n';
     return kAllWell;
   }

@@ -94,7 +94,8 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
     writeFile((folder / sudoku::build::kProjectFile).string(),
               toText(sudoku::build::Project{words[0], SUDOKULAB_VERSION}));
   if (!assignment.rubric.leftOut.empty()) streams.err << assignment.rubric.leftOut << '\n';
-  addWorkspace(installation.workspace, folder, assignment.rubric, wordsFor(assignment, isShipped));
+  addWorkspace(installation.share / "workspace", folder, assignment.rubric,
+               wordsFor(assignment, isShipped));
   streams.out << fmt::format(
       "{0} is ready: {1}\n"
       "next steps:\n"

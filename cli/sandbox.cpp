@@ -44,9 +44,8 @@ Protection tryQuotaOfABuild(const Installation& installation) {
   for (const char name : {'a', 'b'})
     submission.sources.push_back(
         {std::string(1, name) + ".cpp", fmt::format(fmt::runtime(table), name, name)});
-  sudoku::build::Toolchain toolchain{.compiler = installation.compiler,
-                                     .headers = installation.headers};
-  toolchain.limits = installation.compileLimits;
+  sudoku::build::Toolchain toolchain = installation.tools;
+  toolchain.cache.clear();
   toolchain.buildBytes = kQuota;
   const sudoku::TemporaryFolder folder;
   Protection quota{"off", "build quota", "not refused"};

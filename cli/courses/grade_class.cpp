@@ -79,7 +79,8 @@ void sayStudents(const courses::ClassResults& results, Streams& streams) {
 /// Puts all builds in one folder, so there is one place to clean up.
 void buildBelow(const std::filesystem::path& scratch, ClassRequest& request) {
   ::setenv("TMPDIR", scratch.c_str(), 1);
-  if (request.installation.cache.empty()) request.installation.cache = scratch / "cache";
+  if (request.installation.tools.cache.empty())
+    request.installation.tools.cache = scratch / "cache";
 }
 
 /// Grades part of a class for a run on another machine.

@@ -142,7 +142,7 @@ class DebugCall {
 
   /// The first check that failed when the submission was last graded.
   std::string checkThatFailed(const grading::Rubric& rubric) const {
-    const LastRun last(installation_.cache, path_, rubric.name);
+    const LastRun last(installation_.tools.cache, path_, rubric.name);
     const auto failed = [&last](const grading::RubricItem& item) {
       return mayBeSeen(item) && last.lost().contains(std::string(item.check->id));
     };
@@ -202,8 +202,9 @@ class DebugCall {
       for (const auto& file : *files)
         if (sudoku::build::isCode(file.path)) sources.push_back(file.path.string());
     }
-    writeFile(meeting.commands().string(), gdbCommands(installation_.debugger, debugging.stop(),
-                                                       sources, debugging.environment()));
+    writeFile(meeting.commands().string(),
+              gdbCommands(installation_.share / "gdb/sudokulab.py", debugging.stop(), sources,
+                          debugging.environment()));
     fs::create_symlink(installation_.worker, meeting.worker());
   }
 

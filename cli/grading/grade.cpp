@@ -135,7 +135,7 @@ class Call {
     auto rubric = assignmentToGradeBy(assignment.name, installation_, streams_).rubric;
     translateAsChosen(rubric, values_);
     rubric.forStudents.hints = std::min(rubric.forStudents.hints, hintsIn(values_));
-    LastRun last(installation_.cache, path_, rubric.name);
+    LastRun last(installation_.tools.cache, path_, rubric.name);
     const std::set<std::string> only = chosenChecks(rubric, last);
     const grading::ManualMarks manual = manualMarks(rubric);
     const std::vector<std::string> people = submitters();

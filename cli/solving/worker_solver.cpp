@@ -23,8 +23,7 @@ fs::path pluginOf(const std::string& word, const Installation& installation,
   if (word.ends_with(".so") && fs::is_regular_file(word)) return fs::absolute(word);
   const auto submission = sudoku::build::readSubmission(word);
   const fs::path plugin = scratch / "solver.so";
-  sudoku::build::buildPlugin(submission, installation.tools(), sudoku::build::Variant::plain,
-                             plugin);
+  sudoku::build::buildPlugin(submission, installation.tools, sudoku::build::Variant::plain, plugin);
   return plugin;
 }
 

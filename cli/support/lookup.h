@@ -37,7 +37,7 @@ inline grading::Assignment assignmentNamed(const std::string& name,
                                            const Installation& installation, Streams& streams) {
   const auto sayWhatTakesSeconds = [&] {
     streams.err << fmt::format("compiling the checks of {}{}\n", name,
-                               installation.cache.empty() ? "" : ", which is done once")
+                               installation.tools.cache.empty() ? "" : ", which is done once")
                 << std::flush;
   };
   try {

@@ -43,7 +43,9 @@ PackageFile stripped(const fs::path& program) {
   return {bytesOf(copy), true};
 }
 
-fs::path prefixOf(const Installation& installation) { return installation.headers.parent_path(); }
+fs::path prefixOf(const Installation& installation) {
+  return installation.tools.headers.parent_path();
+}
 
 /// The path of a part relative to the installation's prefix.
 std::string placeOf(const fs::path& part, const Installation& installation) {
@@ -62,7 +64,7 @@ std::string suiteHere() {
 
 /// The Debian packages in this release needed to run, but not build, sudokulab, on one line.
 std::string runtimePackages(const Installation& installation) {
-  std::istringstream lines(bytesOf(installation.packages / "packages.txt"));
+  std::istringstream lines(bytesOf(installation.share / "packages/packages.txt"));
   const std::string here = suiteHere();
   std::string all;
   for (std::string line; std::getline(lines, line);) {
@@ -125,19 +127,19 @@ void addTool(Package& package, const std::string& folder, const grading::Assignm
       add(package, home + (grading::kContractFolder / header).string(),
           assignment.rubric.contractFolder() / header);
   }
-  add(package, place(installation.probe), installation.probe);
+  add(package, place(installation.tools.probe), installation.tools.probe);
   add(package, place(installation.underTest), installation.underTest);
   // The parts that only a bundle has.
   for (const fs::path& part : {installation.plugins.parent_path() / "bundled",
                                installation.underTest.parent_path() / "libgtest.a",
                                installation.underTest.parent_path() / "libgtest_main.a",
-                               build::bundledHeaders(installation.headers)}) {
+                               build::bundledHeaders(installation.tools.headers)}) {
     if (!part.empty() && fs::exists(part)) add(package, place(part), part);
   }
   package[place(installation.plugins) + "/README"] = {
       "Left out here: plugins that solve puzzles.\n"};
-  add(package, place(installation.headers / "sudoku"), installation.headers / "sudoku");
-  add(package, place(installation.texts), installation.texts);
+  add(package, place(installation.tools.headers / "sudoku"), installation.tools.headers / "sudoku");
+  add(package, place(installation.share / "texts"), installation.share / "texts");
 }
 
 void addFilesOfRubric(Package& package, const std::string& folder,
@@ -172,7 +174,7 @@ std::string filledIn(const fs::path& file, const grading::Assignment& assignment
 
 void addScripts(Package& package, const std::string& folder, const std::string& service,
                 const grading::Assignment& assignment, const Installation& installation) {
-  for (const auto& entry : fs::directory_iterator(installation.packages / service)) {
+  for (const auto& entry : fs::directory_iterator(installation.share / "packages" / service)) {
     const std::string name = entry.path().filename().string();
     package[folder + name] = {filledIn(entry.path(), assignment, installation),
                               isExecutable(entry.path())};

@@ -82,10 +82,11 @@ void addAssignment(Fingerprint& print, const grading::Assignment& assignment) {
 void addInstallation(Fingerprint& print, const Installation& installation) {
   for (const fs::path& file :
        {fs::path("/proc/self/exe"), installation.worker, installation.runner, installation.unpacker,
-        installation.probe, installation.underTest, fs::canonical(installation.compiler)}) {
+        installation.tools.probe, installation.underTest,
+        fs::canonical(installation.tools.compiler)}) {
     addFile(print, file);
   }
-  addFolder(print, installation.headers / "sudoku");
+  addFolder(print, installation.tools.headers / "sudoku");
   print.add(installation.toolchain());
   print.add(SUDOKULAB_VERSION);
 }

@@ -51,7 +51,7 @@ std::filesystem::path Builds::fileOf(Variant variant) const {
 }
 
 std::vector<std::string> Builds::environmentFor(Variant variant) const {
-  return grading::environmentFor(variant, kind_, installation_.compiler);
+  return grading::environmentFor(variant, kind_, installation_.tools.compiler);
 }
 
 Builds::Worker Builds::startWorker(Variant variant, bool reportsLocations) const {

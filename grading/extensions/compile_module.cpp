@@ -37,14 +37,15 @@ std::vector<std::string> flagsOf(const Installation& installation) {
       "-fvisibility=hidden",
       "-Wall",
       "-Wextra",
-      build::factsOf(installation.compiler).isClang ? "-ferror-limit=5" : "-fmax-errors=5",
+      build::factsOf(installation.tools.compiler).isClang ? "-ferror-limit=5" : "-fmax-errors=5",
       "-fdiagnostics-color=never",
       "-isystem",
-      (installation.headers / "sudokulab/parts").string()};
-  for (std::string& word : build::headerWords(installation.headers))
+      (installation.tools.headers / "sudokulab/parts").string()};
+  for (std::string& word : build::headerWords(installation.tools.headers))
     flags.push_back(std::move(word));
   // A bundle has the headers of fmt but not its library.
-  if (!build::bundledHeaders(installation.headers).empty()) flags.emplace_back("-DFMT_HEADER_ONLY");
+  if (!build::bundledHeaders(installation.tools.headers).empty())
+    flags.emplace_back("-DFMT_HEADER_ONLY");
   return flags;
 }
 
@@ -57,7 +58,7 @@ void addTime(Fingerprint& print, const fs::path& file) {
 
 /// Adds what all modules depend on. The check host's timestamp covers the SDK.
 void addSdk(Fingerprint& print, const Installation& installation) {
-  build::addToolchain(print, installation.tools(), build::Variant::plain);
+  build::addToolchain(print, installation.tools, build::Variant::plain);
   for (const std::string& flag : flagsOf(installation)) print.add(flag);
   addTime(print, installation.checkHost);
   for (const char* header : {"gmock/gmock.h", "gtest/gtest.h", "fmt/core.h", "boost/version.hpp"})
@@ -96,9 +97,9 @@ constexpr std::chrono::minutes kCompilePatience{10};
 
 sandbox::CommandOutcome compile(const Installation& installation, const fs::path& folder,
                                 const std::vector<std::string>& words) {
-  sandbox::Command command{.arguments = {installation.compiler.string()},
+  sandbox::Command command{.arguments = {installation.tools.compiler.string()},
                            .folder = folder,
-                           .limits = installation.compileLimits};
+                           .limits = installation.tools.limits};
   command.limits.wall = kCompilePatience;
   for (const auto& part : {words, flagsOf(installation)})
     command.arguments.insert(command.arguments.end(), part.begin(), part.end());
@@ -218,7 +219,7 @@ Task descriptionAs(const char* name, const fs::path& description, std::vector<st
 }
 
 CompiledModule cachedOrCompiled(const Workshop& workshop, const fs::path& source, Task task) {
-  const build::Toolchain toolchain = workshop.installation.tools();
+  const build::Toolchain toolchain = workshop.installation.tools;
   const std::string key = keyOf(workshop.assignment, task, workshop.installation);
   const build::KeyLock onlyOne(key);
   if (const auto earlier = build::cached(toolchain, key, task.name))

@@ -351,7 +351,7 @@ std::string holeInWords(sandbox::Hole hole) {
 void speakAsIn(const Rubric& rubric, const Installation& installation) {
   useLanguage(rubric.forStudents.language.empty()
                   ? fs::path()
-                  : installation.texts / rubric.forStudents.language);
+                  : installation.share / "texts" / rubric.forStudents.language);
 }
 
 Report grade(const build::Submission& submission, const Rubric& rubric,

@@ -170,7 +170,7 @@ void requireSoundTests(const Rubric& rubric, const Installation& installation) {
   remote::WorkerProcess worker(
       {.program = installation.worker,
        .environment =
-           environmentFor(build::Variant::plain, build::Kind::plugin, installation.compiler),
+           environmentFor(build::Variant::plain, build::Kind::plugin, installation.tools.compiler),
        .readOnly = {folder.path()},
        .contracts = rubric.contracts()});
   for (const CourseTestFile* file : files) {

@@ -185,7 +185,7 @@ class TestGrading {
   remote::WorkerOptions workerOptions() const {
     remote::WorkerOptions options{
         installation_.worker,
-        environmentFor(build::Variant::plain, build::Kind::plugin, installation_.compiler)};
+        environmentFor(build::Variant::plain, build::Kind::plugin, installation_.tools.compiler)};
     for (const Implementation& one : all_) options.readOnly.push_back(one.plugin);
     options.contracts = rubric_.contracts();
     return options;

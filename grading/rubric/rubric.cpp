@@ -311,7 +311,7 @@ std::filesystem::path Rubric::contractFolder() const {
 }
 
 build::Toolchain Rubric::tools(const Installation& installation) const {
-  build::Toolchain tools = installation.tools();
+  build::Toolchain tools = installation.tools;
   tools.contract = contractFolder();
   if (tools.contract.empty()) return tools;
   tools.exportLine = host::exportLineOf(ownChecks->contracts().front().symbol) + "(MyClass)";

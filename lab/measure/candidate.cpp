@@ -45,7 +45,7 @@ Contract firstSolverOf(const fs::path& library, const Installation& installation
 Candidate built(const std::string& word, const Installation& installation,
                 const fs::path& library) {
   const build::Submission submission = build::readSubmission(word);
-  const build::Toolchain toolchain = installation.tools();
+  const build::Toolchain toolchain = installation.tools;
   build::buildPlugin(submission, toolchain, build::Variant::plain, library);
   Fingerprint print;
   if (submission.library.empty())

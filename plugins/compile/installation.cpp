@@ -36,22 +36,19 @@ Installation findInstallation() {
   Installation found{.worker = prefix / SUDOKULAB_LIBEXEC / "sudokulab-worker",
                      .runner = prefix / SUDOKULAB_LIBEXEC / "sudokulab-runner",
                      .unpacker = prefix / SUDOKULAB_LIBEXEC / build::kUnpackerName,
-                     .probe = prefix / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
                      .underTest = prefix / SUDOKULAB_LIBEXEC / under_test::kLibraryName,
                      .checkHost = prefix / SUDOKULAB_LIBEXEC / "sudokulab-checks",
-                     .headers = prefix / "include",
                      .plugins = prefix / SUDOKULAB_PLUGINS,
                      .assignments = prefix / SUDOKULAB_SHARE / "assignments",
                      .examples = prefix / SUDOKULAB_SHARE / "puzzles" / "examples400.txt",
-                     .packages = prefix / SUDOKULAB_SHARE / "packages",
-                     .texts = prefix / SUDOKULAB_SHARE / "texts",
-                     .workspace = prefix / SUDOKULAB_SHARE / "workspace",
-                     .debugger = prefix / SUDOKULAB_SHARE / "gdb" / "sudokulab.py",
-                     .compiler = build::findCompiler(SUDOKULAB_COMPILER, cache),
-                     .cache = cache};
+                     .share = prefix / SUDOKULAB_SHARE,
+                     .tools = {.compiler = build::findCompiler(SUDOKULAB_COMPILER, cache),
+                               .headers = prefix / "include",
+                               .cache = cache,
+                               .probe = prefix / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a"}};
   for (const fs::path& part :
-       {found.worker, found.runner, found.unpacker, found.probe, found.underTest,
-        found.headers / "sudoku" / "grid.h", found.plugins, found.assignments}) {
+       {found.worker, found.runner, found.unpacker, found.tools.probe, found.underTest,
+        found.tools.headers / "sudoku" / "grid.h", found.plugins, found.assignments}) {
     if (!fs::exists(part)) {
       throw std::runtime_error(
           fmt::format("{} is missing\n  rebuild and reinstall sudokulab", part.string()));

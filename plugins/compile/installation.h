@@ -14,36 +14,22 @@ struct Installation {
   std::filesystem::path worker;       // the program that loads student code
   std::filesystem::path runner;       // the program that starts a submission's program
   std::filesystem::path unpacker;     // the program that reads archives
-  std::filesystem::path probe;        // the library for instrumented programs
   std::filesystem::path underTest;    // the library for students' own tests
   std::filesystem::path checkHost;    // the program that loads instructors' checks
-  std::filesystem::path headers;      // the folder that holds sudoku/, and sudokulab/ for checks
   std::filesystem::path plugins;      // the shipped ones, NAME.so
   std::filesystem::path assignments;  // one folder each
   std::filesystem::path examples;     // examples400.txt: see solution/making/examples.h
-  std::filesystem::path packages;     // scripts that `package` adds to an assignment
-  std::filesystem::path texts;        // for reports in other languages: texts/de/*.toml
-  std::filesystem::path workspace;    // files for other tools that `new` adds to the sources
-  std::filesystem::path debugger;     // the gdb extension, in Python
-  std::filesystem::path compiler;     // for submissions: see compilers.h
-  std::filesystem::path cache;        // of built submissions; empty: none
-  sandbox::Limits compileLimits = build::kCompileLimits;
-
-  /// The toolchain for submissions.
-  build::Toolchain tools() const {
-    return {.compiler = compiler,
-            .headers = headers,
-            .cache = cache,
-            .probe = probe,
-            .limits = compileLimits};
-  }
+  // Files for single commands: texts/ of reports in other languages, packages/ and workspace/, from
+  // which `package` and `new` copy, and the extension in gdb/.
+  std::filesystem::path share;
+  build::Toolchain tools;  // for submissions; its headers also hold sudokulab/, for checks
 
   /// The shipped solver with that name, from the command line; empty: none. A folder of that name
   /// in the working directory takes precedence.
   std::filesystem::path shippedSolver(const std::string& word) const;
 
   /// The name of the compiler for reports.
-  std::string toolchain() const { return build::factsOf(compiler).words; }
+  std::string toolchain() const { return build::factsOf(tools.compiler).words; }
 };
 
 /// Finds the installation. The cache is $SUDOKULAB_CACHE, or else below $XDG_CACHE_HOME or

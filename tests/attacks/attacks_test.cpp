@@ -61,16 +61,16 @@ bool isWanted(const std::string& name) {
 /// time. Each test shard has its own subfolder.
 Installation installationFor(const Together& run) {
   Installation all = test::installation();
-  all.cache = run.folder.path() / "cache";
+  all.tools.cache = run.folder.path() / "cache";
   const char* folder = std::getenv("SUDOKULAB_ATTACKS_BUILT");
   if (folder == nullptr) return all;
   const char* part = std::getenv("GTEST_SHARD_INDEX");
   const fs::path kept = fs::path(folder) / (part == nullptr ? "all" : part);
   if (isFull()) {
     fs::remove_all(kept);
-    all.cache = kept;
+    all.tools.cache = kept;
   } else if (fs::is_directory(kept)) {
-    fs::copy(kept, all.cache, fs::copy_options::recursive);
+    fs::copy(kept, all.tools.cache, fs::copy_options::recursive);
   }
   return all;
 }

@@ -110,8 +110,8 @@ Graded judge(const Attack& attack, const Installation& installation,
   const auto begin = std::chrono::steady_clock::now();
   try {
     Installation ours = installation;
-    ours.compileLimits.cpu = std::min(ours.compileLimits.cpu, attack.compileTime);
-    ours.compileLimits.wall = attack.compileTime * 3;
+    ours.tools.limits.cpu = std::min(ours.tools.limits.cpu, attack.compileTime);
+    ours.tools.limits.wall = attack.compileTime * 3;
     graded.report = grading::grade(folder, rubricOf(attack, installation), ours,
                                    {.seed = 1,
                                     .jobs = 1,

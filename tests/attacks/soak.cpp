@@ -80,7 +80,7 @@ class MixedClass {
       }
       const grading::Sample& sample = right[i / 2 % right.size()];
       bench::writeVariant(sample.folder, folder_ / name, static_cast<unsigned>(i + 1),
-                          installation.headers);
+                          installation.tools.headers);
       right_.emplace_back(name, sample);
     }
   }

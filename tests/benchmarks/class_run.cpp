@@ -98,7 +98,7 @@ class Class {
       const grading::Sample& sample = samples[i % samples.size()];
       const std::string name = fmt::format("student-{:03}", i + 1);
       writeVariant(sample.folder, folder() / name, static_cast<unsigned>(i + 1),
-                   installation().headers);
+                   installation().tools.headers);
       expected_.emplace_back(name, sample);
     }
   }
@@ -183,7 +183,7 @@ class Class {
   Cost compile(const Words& further, const Words& what, const std::string& name,
                const std::vector<build::SourceFile>& sources) const {
     Words words = {SUDOKULAB_COMPILER, "-std=c++20", "-O2", "-Wall", "-fPIC"};
-    words.push_back("-I" + installation().headers.string());
+    words.push_back("-I" + installation().tools.headers.string());
     words.insert(words.end(), further.begin(), further.end());
     words.insert(words.end(), what.begin(), what.end());
     words.insert(words.end(), {"-o", (folder_.path() / "compiled").string()});

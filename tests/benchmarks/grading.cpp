@@ -25,7 +25,7 @@ void gradeTheReference(benchmark::State& state) {
   if (!isThere(state)) return;
   const TemporaryFolder cache;
   Installation parts = installation();
-  parts.cache = cache.path();
+  parts.tools.cache = cache.path();
   const auto rubric = grading::readRubric(assignment() / "assignment.toml");
   const auto grade = [&] {
     const auto report = grading::grade(assignment() / "reference", rubric, parts);
@@ -41,7 +41,7 @@ void compile(benchmark::State& state, build::Variant variant) {
   if (!isThere(state)) return;
   const TemporaryFolder folder;
   const auto submission = build::readSubmission(assignment() / "reference");
-  const build::Toolchain toolchain{installation().compiler, installation().headers, {}};
+  const build::Toolchain toolchain{installation().tools.compiler, installation().tools.headers, {}};
   for (auto _ : state)
     build::buildPlugin(submission, toolchain, variant, folder.path() / "plugin.so");
 }

@@ -14,11 +14,9 @@ inline Installation installation() {
   return {.worker = stage / SUDOKULAB_LIBEXEC / "sudokulab-worker",
           .runner = stage / SUDOKULAB_LIBEXEC / "sudokulab-runner",
           .unpacker = stage / SUDOKULAB_LIBEXEC / "sudokulab-unpack",
-          .headers = stage / "include",
           .plugins = stage / SUDOKULAB_PLUGINS,
           .assignments = stage / SUDOKULAB_SHARE / "assignments",
-          .compiler = SUDOKULAB_COMPILER,
-          .cache = {}};
+          .tools = {.compiler = SUDOKULAB_COMPILER, .headers = stage / "include"}};
 }
 
 inline std::string plugin(const std::string& name) {

@@ -40,14 +40,14 @@ void compile(benchmark::State& state) {
   const auto copy = folder.path() / "source.cpp";
   std::filesystem::copy_file(source, copy);
   sandbox::Command command{
-      .arguments = {installation().compiler.string(), "-std=c++20", "-O2", "-fPIC", "-c",
-                    "-I" + installation().headers.string(), copy.string(), "-o",
+      .arguments = {installation().tools.compiler.string(), "-std=c++20", "-O2", "-fPIC", "-c",
+                    "-I" + installation().tools.headers.string(), copy.string(), "-o",
                     (folder.path() / "source.o").string()},
       .folder = folder.path(),
       .limits = {.memoryBytes = 0, .outputBytes = 64u << 20, .openFiles = 256}};
   if (state.range(0) == 1)
-    command.view =
-        sandbox::View{.readOnly = {installation().headers / "sudoku"}, .writable = {folder.path()}};
+    command.view = sandbox::View{.readOnly = {installation().tools.headers / "sudoku"},
+                                 .writable = {folder.path()}};
   for (auto _ : state) {
     if (!sandbox::run(command).succeeded()) state.SkipWithError("it does not compile");
   }

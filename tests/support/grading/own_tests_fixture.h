@@ -66,9 +66,9 @@ class OwnTests : public testing::Test {
   Installation installation{.worker = test::worker(),
                             .runner = test::runner(),
                             .underTest = test::underTest(),
-                            .headers = test::stage() / "include",
-                            .compiler = SUDOKULAB_COMPILER,
-                            .cache = test::cache()};
+                            .tools = {.compiler = SUDOKULAB_COMPILER,
+                                      .headers = test::stage() / "include",
+                                      .cache = test::cache()}};
 };
 
 }  // namespace sudoku::grading

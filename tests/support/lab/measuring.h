@@ -18,10 +18,8 @@ inline Installation installation() {
   return {.worker = stage / SUDOKULAB_LIBEXEC / "sudokulab-worker",
           .runner = stage / SUDOKULAB_LIBEXEC / "sudokulab-runner",
           .unpacker = stage / SUDOKULAB_LIBEXEC / "sudokulab-unpack",
-          .headers = stage / "include",
           .plugins = stage / SUDOKULAB_PLUGINS,
-          .compiler = SUDOKULAB_COMPILER,
-          .cache = {}};
+          .tools = {.compiler = SUDOKULAB_COMPILER, .headers = stage / "include"}};
 }
 
 /// The path of a plugin of tests/plugins/samples.

@@ -42,14 +42,14 @@ inline Installation installation() {
   return {.worker = worker(),
           .runner = runner(),
           .unpacker = stage() / SUDOKULAB_LIBEXEC / "sudokulab-unpack",
-          .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
           .underTest = underTest(),
           .checkHost = stage() / SUDOKULAB_LIBEXEC / "sudokulab-checks",
-          .headers = stage() / "include",
           .plugins = stage() / SUDOKULAB_PLUGINS,
           .assignments = stage() / "share/sudokulab/assignments",
-          .compiler = compiler(),
-          .cache = cache()};
+          .tools = {.compiler = compiler(),
+                    .headers = stage() / "include",
+                    .cache = cache(),
+                    .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a"}};
 }
 
 /// The worker options of tests. Keeps AddressSanitizer from handling signals of student code.
