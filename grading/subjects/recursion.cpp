@@ -52,6 +52,14 @@ SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& af
   return evidence;
 }
 
+void expectRecursive(Context& context, const SearchEvidence& evidence, const Grid& puzzle) {
+  if (evidence.form() != SearchForm::flat) return;
+  context.fail({.expected = tr(
+                    "the search is recursive: a function calls itself, directly or through others"),
+                .seen = tr("it is not. {}", evidence.words),
+                .puzzle = puzzle});
+}
+
 void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled) {
   if (evidence.form() == SearchForm::unknown) context.inconclusive();
   const std::string verdict =

@@ -49,6 +49,9 @@ bool wantsGuesses(const SearchEvidence& evidence);
 SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after,
                             const std::string& where = {});
 
+/// Fails the check if the search does not recurse.
+void expectRecursive(Context& context, const SearchEvidence& evidence, const Grid& puzzle);
+
 /// Notes the evidence for a student whose search passes; `settled` if it is clear.
 void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled);
 

@@ -78,22 +78,10 @@ bool letCallbackThrow(Context& context, const Grid& puzzle) {
 void letGridThrow(Context& context, std::string_view call, int nth) {
   WatchedGrid grid(withGaps(randomFullGrid(kShape, context.random()), 3, context.random()));
   bool happened = false;
-  const auto count = [&](std::string_view made) {
+  grid.beforeEachCall([&](std::string_view made) {
     if (made != call || --nth != 0) return;
     happened = true;
     throw IGrid::BadCellException(66, 55);
-  };
-  ON_CALL(grid, get).WillByDefault([&](int x, int y) {
-    count("get");
-    return grid.realGet(x, y);
-  });
-  ON_CALL(grid, set).WillByDefault([&](int x, int y, int digit) {
-    count("set");
-    grid.realSet(x, y, digit);
-  });
-  ON_CALL(grid, isValid).WillByDefault([&] {
-    count("isValid");
-    return grid.realIsValid();
   });
   const auto solver = context.code().make<IAllSolutionsSolver>();
   const std::string seen = outcomeOf([&] {
@@ -130,13 +118,7 @@ void recurses(Context& context) {
   if (wantsGuesses(evidence))
     evidence = afterGuesses(
         watched, watchedSearch(context, enumerate(context, guessedHexPuzzle(context.random()))));
-  if (evidence.form() == SearchForm::flat) {
-    context.fail(
-        {.expected =
-             tr("the search is recursive: a function calls itself, directly or through others"),
-         .seen = tr("it is not. {}", evidence.words),
-         .puzzle = puzzle});
-  }
+  expectRecursive(context, evidence, puzzle);
   if (evidence.form() == SearchForm::unknown) expectSolutions(context, run);
   noteEvidence(context, evidence, tr("It recurses. "));
 }

@@ -2,8 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "grading/subjects/mocks/call_log.h"
-#include "grading/subjects/mocks/reads.h"
+#include "grading/subjects/mocks/logged_mock.h"
 #include "plugins/host/counting_board.h"
 #include "plugins/wire/messages/reads.h"
 #include "solution/grid/board.h"
@@ -19,10 +18,12 @@ class MockBoard : public IBoard {
 };
 
 /// A mock that answers from a real board unless an expectation overrides it, and logs those calls.
-class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::ISnapshotSource {
+class WatchedBoard : public testing::NiceMock<MockBoard>,
+                     public wire::ISnapshotSource,
+                     public LoggedMock {
  public:
   explicit WatchedBoard(const Grid& contents, Reads reads = Reads::asTheyCome)
-      : real_(rowsOf(contents)), reads_(reads) {
+      : LoggedMock(reads), real_(rowsOf(contents)) {
     ON_CALL(*this, isBad).WillByDefault([this] { return realIsBad(); });
     ON_CALL(*this, move).WillByDefault([this](const Move& move) { realMove(move); });
     ON_CALL(*this, valueAt).WillByDefault([this](int row, int column) {
@@ -44,23 +45,27 @@ class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::ISnapshot
   }
 
   Grid contents() const { return real_.contents(); }
-  const CallLog& log() const { return log_; }
 
   bool realIsBad() {
+    beforeCall_("isBad");
     const bool bad = real_.isBad();
     log_.add<&IBoard::isBad>(bad);
     return bad;
   }
   void realMove(const Move& move) {
+    beforeCall_("move");
     log_.add<&IBoard::move>(move);
     real_.move(move);
+    afterChange_(move.column(), move.row(), move.value());
   }
   int realValueAt(int row, int column) {
+    beforeCall_("valueAt");
     const int value = real_.valueAt(row, column);
     log_.add<&IBoard::valueAt>(row, column, value);
     return value;
   }
   bool realIsFixed(int row, int column) {
+    beforeCall_("isFixed");
     const bool fixed = real_.isFixed(row, column);
     log_.add<&IBoard::isFixed>(row, column, fixed);
     return fixed;
@@ -68,8 +73,6 @@ class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::ISnapshot
 
  private:
   host::CountingBoard real_;
-  CallLog log_;
-  Reads reads_;
 };
 
 }  // namespace sudoku::grading

@@ -2,8 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "grading/subjects/mocks/call_log.h"
-#include "grading/subjects/mocks/reads.h"
+#include "grading/subjects/mocks/logged_mock.h"
 #include "plugins/wire/messages/all_cells.h"
 #include "plugins/wire/messages/reads.h"
 #include "solution/grid/grid.h"
@@ -20,10 +19,12 @@ class MockGrid : public IGrid {
 };
 
 /// A mock that answers from a real grid unless an expectation overrides it, and logs those calls.
-class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::ISnapshotSource {
+class WatchedGrid : public testing::NiceMock<MockGrid>,
+                    public wire::ISnapshotSource,
+                    public LoggedMock {
  public:
   explicit WatchedGrid(const Grid& contents, Reads reads = Reads::asTheyCome)
-      : real_(contents), reads_(reads) {
+      : LoggedMock(reads), real_(contents) {
     ON_CALL(*this, get).WillByDefault([this](int x, int y) { return realGet(x, y); });
     ON_CALL(*this, set).WillByDefault([this](int x, int y, int digit) { realSet(x, y, digit); });
     ON_CALL(*this, isValid).WillByDefault([this] { return realIsValid(); });
@@ -36,19 +37,22 @@ class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::ISnapshotSo
 
   const Grid& contents() const { return real_; }
   void refill(const Grid& contents) { real_ = contents; }
-  const CallLog& log() const { return log_; }
 
   /// The default actions, for expectations that inspect a call and then let it happen.
   int realGet(int x, int y) {
+    beforeCall_("get");
     const int digit = real_.get(x, y);
     log_.add<&IGrid::get>(x, y, digit);
     return digit;
   }
   void realSet(int x, int y, int digit) {
+    beforeCall_("set");
     log_.add<&IGrid::set>(x, y, digit);
     real_.set(x, y, digit);
+    afterChange_(x, y, digit);
   }
   bool realIsValid() {
+    beforeCall_("isValid");
     const bool valid = real_.isValid();
     log_.add<&IGrid::isValid>(valid);
     return valid;
@@ -56,8 +60,6 @@ class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::ISnapshotSo
 
  private:
   Grid real_;
-  CallLog log_;
-  Reads reads_;
 };
 
 }  // namespace sudoku::grading
