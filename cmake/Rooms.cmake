@@ -54,6 +54,7 @@ set(sudokulab_rooms
     grading/subjects/mocks
     grading/subjects/programs
     grading/checks/grid
+    grading/checks/solving
     grading/checks/solver
     grading/checks/board
     grading/checks/all_solutions

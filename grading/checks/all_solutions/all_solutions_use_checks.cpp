@@ -7,7 +7,7 @@
 #include "grading/subjects/check.h"
 #include "grading/subjects/mocks/mock_grid.h"
 #include "grading/subjects/recursion.h"
-#include "solution/grid/gaps.h"
+#include "solution/grid/grid.h"
 
 namespace sudoku::grading {
 namespace {

@@ -8,7 +8,6 @@
 #include "grading/checks/board/board_support.h"
 #include "grading/puzzles/orders.h"
 #include "grading/subjects/check.h"
-#include "solution/grid/completion.h"
 #include "solution/making/generator.h"
 #include "solution/solvers/count.h"
 
@@ -22,7 +21,7 @@ using host::contractOf;
 struct KnownBoard {
   Grid puzzle;
   std::string name;
-  BoardRun byNewSolver = {};
+  Run<IBoardSolver> byNewSolver = {};
   bool isJudged = true;  // the new solver's answer is correct
   bool isTame = false;   // an easy board, for which it must be correct
 };
@@ -30,22 +29,15 @@ struct KnownBoard {
 /// How a second call to solve() follows a first.
 enum class Next { sameSolver, sameSolverAndBoard, otherSolver };
 
-bool isRight(const BoardRun& run) {
-  if (run.hasThrown) return false;
-  if (!firstSolution(run.puzzle)) return run.answer.saysNone;
-  return run.answer.grid && isCompletion(run.puzzle, *run.answer.grid);
+bool isRight(const Run<IBoardSolver>& run) {
+  if (run.answer.hasThrown) return false;
+  return firstSolution(run.puzzle) ? Subject<IBoardSolver>::isSolved(run) : run.answer.saysNone;
 }
 
-BoardRun solveOn(Context& context, IBoardSolver& solver, host::IScratchBoard& board,
-                 const Grid& puzzle) {
+Run<IBoardSolver> solveOn(Context& context, IBoardSolver& solver, host::IScratchBoard& board,
+                          const Grid& puzzle) {
   context.tries(puzzle);
-  bool hasThrown = true;
-  const std::string text = outcomeOf([&] {
-    std::string answer = solver.solve(board.target());
-    hasThrown = false;
-    return answer;
-  });
-  return {puzzle, readAnswer(text), board.contents(), {}, hasThrown};
+  return {puzzle, Subject<IBoardSolver>::trySolve(solver, board.target()), board.contents()};
 }
 
 /// Unsolvable boards come first, to show what a solver with static moves does while there are no
@@ -74,7 +66,7 @@ std::vector<KnownBoard> solvedByNewSolvers(Context& context) {
     board.byNewSolver =
         solveOn(context, *context.code().make<IBoardSolver>(), *scratch, board.puzzle);
     board.isJudged = isRight(board.byNewSolver);
-    if (board.isTame) expectSolvedBoard(context, board.byNewSolver);
+    if (board.isTame) expectSolved(context, board.byNewSolver);
   }
   return boards;
 }
@@ -91,8 +83,8 @@ void empty(host::IScratchBoard& board, const Grid& puzzle) {
 }
 
 [[noreturn]] void failReuse(Context& context, Next next, const KnownBoard& first,
-                            const BoardRun& run, const BoardRun& byNewSolver) {
-  const std::string seen = run.hasThrown ? tr("it {}", run.answer.text)
+                            const Run<IBoardSolver>& run, const Run<IBoardSolver>& byNewSolver) {
+  const std::string seen = run.answer.hasThrown ? tr("it {}", run.answer.text)
                            : isRight(run)
                                ? tr("it returned \"{}\", but gaps are not empty", run.answer.text)
                                : tr("it returned \"{}\"", run.answer.text);
@@ -121,7 +113,7 @@ void expectAsANewSolver(Context& context, Next next, const KnownBoard& first,
     board = context.code().makeScratchBoard(second.puzzle);
   }
   const auto other = next == Next::otherSolver ? context.code().make<IBoardSolver>() : nullptr;
-  const BoardRun run = solveOn(context, other ? *other : *solver, *board, second.puzzle);
+  const auto run = solveOn(context, other ? *other : *solver, *board, second.puzzle);
   const bool leavesTheSame = !run.answer.saysNone || run.after == second.byNewSolver.after;
   if (!isRight(run) || !leavesTheSame) failReuse(context, next, first, run, second.byNewSolver);
 }
@@ -152,10 +144,8 @@ void solvesAfterAnException(Context& context) {
   ignoringOutcome([&] { solver->solve(first); });
   const Grid puzzle = tamePuzzle(kGaps, context.random());
   WatchedBoard second(puzzle, Reads::toldLater);
-  expectSolvedBoard(
-      context,
-      {puzzle, readAnswer(solver->solve(second)), second.contents(), second.log().lastCalls()},
-      tr(", after the previous call ended with an exception from another board"));
+  expectSolved(context, runOn(*solver, puzzle, second),
+               tr(", after the previous call ended with an exception from another board"));
 }
 
 void solvesAgain(Context& context) {
@@ -172,14 +162,9 @@ void keepsTwoSolversApart(Context& context) {
   WatchedBoard other(otherPuzzle, Reads::toldLater);
   const auto oneSolver = context.code().make<IBoardSolver>();
   const auto otherSolver = context.code().make<IBoardSolver>();
-  expectSolvedBoard(context,
-                    {otherPuzzle, readAnswer(otherSolver->solve(other)), other.contents(),
-                     other.log().lastCalls()},
-                    tr(", while another solver exists"));
-  expectSolvedBoard(
-      context,
-      {onePuzzle, readAnswer(oneSolver->solve(one)), one.contents(), one.log().lastCalls()},
-      tr(", while another solver exists"));
+  expectSolved(context, runOn(*otherSolver, otherPuzzle, other),
+               tr(", while another solver exists"));
+  expectSolved(context, runOn(*oneSolver, onePuzzle, one), tr(", while another solver exists"));
 }
 
 }  // namespace

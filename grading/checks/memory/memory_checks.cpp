@@ -56,11 +56,13 @@ void use(Context& context, host::Description<IGrid> /*contract*/) {
   grid->isValid();
 }
 
-void use(Context& context, host::Description<ISolver> /*contract*/) {
-  expectSolved(context, runOnScratch(context, tamePuzzle(1, context.random())));
-  for (const Grid& puzzle : somePuzzles(context.random())) {
-    ignoringOutcome([&] { runOnScratch(context, puzzle); });
-  }
+/// For a solver of 9x9 puzzles on a grid or board.
+template <class Interface>
+requires requires { typename Subject<Interface>::Watched; }
+void use(Context& context, host::Description<Interface> /*contract*/) {
+  expectSolved(context, runOnScratch<Interface>(context, tamePuzzle(1, context.random())));
+  for (const Grid& puzzle : somePuzzles(context.random()))
+    ignoringOutcome([&] { runOnScratch<Interface>(context, puzzle); });
 }
 
 void use(Context& context, host::Description<IBoard> /*contract*/) {
@@ -75,13 +77,6 @@ void use(Context& context, host::Description<IBoard> /*contract*/) {
     }
   }
   board->isBad();
-}
-
-void use(Context& context, host::Description<IBoardSolver> /*contract*/) {
-  expectSolvedBoard(context, solveOnScratch(context, tamePuzzle(1, context.random())));
-  for (const Grid& puzzle : somePuzzles(context.random())) {
-    ignoringOutcome([&] { solveOnScratch(context, puzzle); });
-  }
 }
 
 /// Whether one of the reported solutions is correct.

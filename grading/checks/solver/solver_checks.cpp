@@ -1,4 +1,5 @@
-// Checks of ISolver's answers. solver_search_checks.cpp judges the search.
+// Checks of ISolver's answers. solver_search_checks.cpp judges the search, and solving/answers.h
+// has the rules that other solvers share.
 //
 // The solver works on our grids, so a faulty student grid does not affect it. Every unsolvable
 // puzzle is accompanied by a solvable one, so "always false" earns nothing.
@@ -11,11 +12,9 @@
 #include "grading/puzzles/guessing_puzzles.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzle_series.h"
-#include "grading/puzzles/unit_conflicts.h"
 #include "grading/subjects/check.h"
 #include "grading/subjects/mocks/watcher_from_log.h"
 #include "plugins/remote/all_cells.h"
-#include "solution/grid/completion.h"
 #include "solution/grid/shapes.h"
 #include "solution/making/generator.h"
 
@@ -25,120 +24,43 @@ namespace {
 using host::Contract;
 using host::contractOf;
 
-void worksOnAnyGrid(Context& context) {
-  expectSolved(context, runOnMock(context, tamePuzzle(1, context.random())));
-}
-
-Run runOnOwnGrid(Context& context, const Grid& puzzle) {
-  const auto grid = context.code().make<IGrid>();
-  remote::setAll(*grid, puzzle);
-  const auto solver = context.code().make<ISolver>(*grid);
-  const bool solved = solver->solve();
-  Run run{puzzle, solved, Grid()};
-  for (int y = 0; y < kOrder; ++y) {
-    for (int x = 0; x < kOrder; ++x) {
-      const int digit = grid->get(x, y);
-      run.after.set(x, y, digit < 0 || digit > kOrder ? 0 : digit);
-    }
-  }
-  return run;
-}
-
-/// Distinguishes a wrong solver from one that works only with its own grid class.
-std::string explainOwnGridOnly(Context& context) {
-  if (!context.code().offers(contractOf<IGrid>)) return {};
-  const Run run = runOnOwnGrid(context, tamePuzzle(1, context.random()));
-  if (!run.solved || !isCompletion(run.puzzle, run.after)) return {};
-  return tr(
-      "With your own grid class, the solver completes this puzzle; with another IGrid, it does "
-      "not. Does it cast the IGrid& to your class? Use only the interface: get, set and isValid.");
-}
-
-/// Catches solvers that determine possible digits themselves and overlook one cell in each unit.
-void seesEachPlace(Context& context, Unit kind) {
-  for (const Grid& puzzle : puzzlesThatWantEachPlace(kind, context.random()))
-    expectSolved(context, runOnScratch(context, puzzle));
-}
-
-void fillsOneOrTwoGaps(Context& context) {
-  const auto make = [](Random& random) {
-    std::vector<Grid> puzzles = puzzlesWithGapsAtTheEnds(random);
-    puzzles.push_back(solvablePuzzle(2, random));
-    return puzzles;
-  };
-  for (const Grid& puzzle : context.puzzles(make))
-    expectSolved(context, runOnMock(context, puzzle));
-  if (context.hasOwnPuzzles()) return;
-  for (const Unit kind : {Unit::row, Unit::column}) seesEachPlace(context, kind);
-}
-
-void fillsThreeOrFourGaps(Context& context) {
-  for (const int gaps : {3, 4, 3, 4})
-    expectSolved(context, runOnMock(context, misleadingPuzzle(gaps, context.random())));
-  seesEachPlace(context, Unit::box);
+std::vector<Grid> puzzlesWithOneOrTwoGaps(Random& random) {
+  std::vector<Grid> puzzles = puzzlesWithGapsAtTheEnds(random);
+  puzzles.push_back(solvablePuzzle(2, random));
+  return puzzles;
 }
 
 constexpr int kMaxGaps = 60;
 
 template <int gaps>
-void fillsGaps(Context& context) {
-  const auto make = [](Random& random) {
-    std::vector<Grid> puzzles;
-    // With so few gaps, all three random puzzles may need no backtracking.
-    if (gaps <= 20) puzzles.push_back(misleadingPuzzle(gaps, random));
-    if (gaps == kMaxGaps) {
-      puzzles = puzzlesWithFewGivens(random);
-      puzzles.push_back(exhaustingPuzzle(random));
-    }
-    for (int i = gaps <= 20 ? 1 : 0; i < 3; ++i) puzzles.push_back(solvablePuzzle(gaps, random));
-    return puzzles;
-  };
-  for (const Grid& puzzle : context.puzzles(make))
-    expectSolved(context, runOnScratch(context, puzzle));
+std::vector<Grid> puzzlesWithGaps(Random& random) {
+  std::vector<Grid> puzzles;
+  // With so few gaps, all three random puzzles may need no backtracking.
+  if (gaps <= 20) puzzles.push_back(misleadingPuzzle(gaps, random));
+  if (gaps == kMaxGaps) {
+    puzzles = puzzlesWithFewGivens(random);
+    puzzles.push_back(exhaustingPuzzle(random));
+  }
+  for (int i = gaps <= 20 ? 1 : 0; i < 3; ++i) puzzles.push_back(solvablePuzzle(gaps, random));
+  return puzzles;
 }
 
 void judgesFullGrids(Context& context) {
   for (int i = 0; i < 3; ++i) {
     const Grid full = randomFullGrid({}, context.random());
-    const Run right = runOnMock(context, full);
-    expectSolved(context, right);
-    Grid wrong = full;
     const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
-    wrong.set(cell.x, cell.y, full.get(cell.x, cell.y) % kOrder + 1);
-    const Run run = runOnMock(context, wrong);
-    expectUnsolved(context, run, tr("the grid is full, and a digit appears twice"));
-    if (!(run.after == wrong)) {
-      context.fail({.expected = tr("solve() changes no cell of a full grid"),
-                    .seen = tr("a cell has changed"),
-                    .puzzle = wrong,
-                    .after = run.after});
-    }
+    const auto run = judgeFullGrid<ISolver>(context, full, cell);
+    if (run.after == run.puzzle) continue;
+    context.fail({.expected = tr("solve() changes no cell of a full grid"),
+                  .seen = tr("a cell has changed"),
+                  .puzzle = run.puzzle,
+                  .after = run.after});
   }
-}
-
-void seesConflictingGivens(Context& context) {
-  for (const Grid& puzzle : context.puzzles(conflictingPuzzles)) {
-    const Unit kind = kindOfConflictIn(puzzle);
-    expectUnsolved(context, runOnScratch(context, puzzle),
-                   tr(kind == Unit::row      ? "two givens in a row are the same"
-                      : kind == Unit::column ? "two givens in a column are the same"
-                                             : "two givens in a box are the same"));
-  }
-  expectSolved(context, runOnScratch(context, tamePuzzle(2, context.random())));
-}
-
-template <std::vector<Grid> (*make)(Random&)>
-void decidesUnsolvable(Context& context) {
-  for (const Grid& puzzle : context.puzzles(make)) {
-    expectUnsolved(context, runOnScratch(context, puzzle),
-                   tr("no digits in the {} make a valid grid", counted(gapsOf(puzzle), "gap")));
-  }
-  expectSolved(context, runOnScratch(context, tamePuzzle(2, context.random())));
 }
 
 void findsOneOfSeveral(Context& context) {
   for (const Grid& puzzle : context.puzzles(ambiguousPuzzles))
-    expectSolved(context, runOnScratch(context, puzzle), tr(" and several completions"));
+    expectSolved(context, runOnScratch<ISolver>(context, puzzle), tr(" and several completions"));
 }
 
 void keepsTwoSolversApart(Context& context) {
@@ -150,10 +72,8 @@ void keepsTwoSolversApart(Context& context) {
     const auto oneSolver = context.code().make<ISolver>(one);
     const auto otherSolver = context.code().make<ISolver>(other);
     const auto run = [&](bool first) {
-      WatchedGrid& grid = first ? one : other;
-      const Grid& puzzle = first ? onePuzzle : otherPuzzle;
-      const bool solved = (first ? oneSolver : otherSolver)->solve();
-      expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
+      const auto& solver = first ? oneSolver : otherSolver;
+      expectSolved(context, runOn(*solver, first ? onePuzzle : otherPuzzle, first ? one : other),
                    tr(", while another solver exists"));
     };
     run(firstMadeGoesFirst);
@@ -237,8 +157,7 @@ void expectSolvedLater(Context& context, const Grid& atFirst, std::initializer_l
   for (const int count : gaps) {
     const Grid puzzle = tamePuzzle(count, context.random());
     grid.refill(puzzle);
-    const bool solved = solver->solve();
-    expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
+    expectSolved(context, runOn(*solver, puzzle, grid),
                  tr(" that was put into the grid after the solver was created"));
   }
 }
@@ -253,29 +172,9 @@ void solvesWhatTheGridHoldsNow(Context& context) {
 
 void worksOnOwnGrid(Context& context) {
   for (const int gaps : {1, 6})
-    expectSolved(context, runOnOwnGrid(context, forgivingPuzzle(gaps, context.random())),
+    expectSolved(context,
+                 Subject<ISolver>::runOnOwn(context, forgivingPuzzle(gaps, context.random())),
                  tr(" in your own grid"));
-}
-
-// The limit of 20 times the calls of the simplest correct solver is deliberate: it catches absurd
-// cost, not plain code.
-void costsNoAbsurdNumberOfCalls(Context& context) {
-  constexpr int kFactor = 20;
-  for (const Grid& puzzle : context.puzzles(puzzlesOfSmallCost)) {
-    const std::int64_t bound = kFactor * yardstick(puzzle, INT64_MAX)->total();
-    const auto scratch = context.code().makeScratchGrid(puzzle);
-    const bool solved = context.code().make<ISolver>(scratch->target())->solve();
-    const std::int64_t calls = scratch->calls().total();
-    if (calls > bound) {
-      context.fail(
-          {.expected = tr("at most {} calls on the grid: {} times as many as a plain search makes",
-                          bound, kFactor),
-           .seen = inWords(scratch->calls()),
-           .puzzle = puzzle});
-    }
-    // A solver that makes no calls has shown no cost.
-    if (calls == 0) expectSolved(context, {puzzle, solved, scratch->contents()});
-  }
 }
 
 /// Checks on puzzles with one solution.
@@ -284,20 +183,23 @@ std::vector<Check> plainPuzzleChecks() {
   return {
       {"solver-any-grid", "A puzzle with one gap is solved on any IGrid",
        "solve() is given some IGrid, often not your own class, and uses only its interface.",
-       solver, worksOnAnyGrid, explainOwnGridOnly},
-      taking({.gaps = {1, 2}},
-             {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
-              "The first thing a solver must be able to do.", solver, fillsOneOrTwoGaps}),
+       solver, worksOnAny<ISolver>, explainOwnOnly<ISolver>},
+      taking({.gaps = {1, 2}}, {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
+                                "The first thing a solver must be able to do.", solver,
+                                fillsFewGaps<ISolver, puzzlesWithOneOrTwoGaps>}),
       {"solver-three-or-four-gaps", "A wrong first guess is undone",
        "Here, the first digit that fits the first gap leads to a dead end a few cells later, or "
        "only the boxes decide between two digits.",
-       solver, fillsThreeOrFourGaps},
-      taking({.gaps = {10, 30}}, {"solver-20-gaps", "Puzzles with 20 gaps are solved",
-                                  "Backtracking over many cells.", solver, fillsGaps<20>}),
-      taking({.gaps = {31, 50}}, {"solver-40-gaps", "Puzzles with 40 gaps are solved",
-                                  "Backtracking over many cells.", solver, fillsGaps<40>}),
+       solver, goesBackFromDeadEnds<ISolver>},
+      taking({.gaps = {10, 30}},
+             {"solver-20-gaps", "Puzzles with 20 gaps are solved", "Backtracking over many cells.",
+              solver, solvesAll<ISolver, puzzlesWithGaps<20>>}),
+      taking({.gaps = {31, 50}},
+             {"solver-40-gaps", "Puzzles with 40 gaps are solved", "Backtracking over many cells.",
+              solver, solvesAll<ISolver, puzzlesWithGaps<40>>}),
       taking({.gaps = {51, 64}}, {"solver-60-gaps", "Puzzles with 60 or more gaps are solved",
-                                  "Backtracking over many cells.", solver, fillsGaps<kMaxGaps>}),
+                                  "Backtracking over many cells.", solver,
+                                  solvesAll<ISolver, puzzlesWithGaps<kMaxGaps>>}),
   };
 }
 
@@ -312,16 +214,16 @@ std::vector<Check> specialCaseChecks() {
              {"solver-conflicting-givens", "Conflicting givens have no solution",
               "Two equal givens in one row, column or box: solve() returns false, even if every "
               "gap can be filled.",
-              solver, seesConflictingGivens}),
+              solver, solvesNone<ISolver, conflictingPuzzles>}),
       taking(kShallowNeeds,
              {"solver-unsolvable-shallow", "A dead end near the start is detected",
               "This puzzle cannot be completed, as a few placements show: solve() returns false.",
-              solver, decidesUnsolvable<shallowUnsolvablePuzzles>}),
+              solver, solvesNone<ISolver, shallowUnsolvablePuzzles>}),
       taking(kDeepNeeds,
              {"solver-unsolvable-deep", "A dead end after thousands of placements is detected",
               "This puzzle cannot be completed, but only a long search shows it: solve() returns "
               "false.",
-              solver, decidesUnsolvable<deepUnsolvablePuzzles>}),
+              solver, solvesNone<ISolver, deepUnsolvablePuzzles>}),
       taking(kSeveralNeeds, {"solver-several-solutions", "Any of several solutions will do",
                              "If a puzzle has several completions, solve() returns true and the "
                              "grid holds one of them.",
@@ -341,7 +243,7 @@ std::vector<Check> specialCaseChecks() {
       taking({.gaps = {1, 64}},
              {"solver-cost", "A correct answer takes a reasonable number of calls",
               "The number of calls on the grid is compared with that of a plain search.", solver,
-              costsNoAbsurdNumberOfCalls}),
+              costsNoAbsurdNumberOfCalls<ISolver>}),
   };
 }
 

@@ -1,12 +1,13 @@
 #pragma once
 
+// How the checks of IStepSolver ask it, and word what they see.
+
 #include <array>
 #include <string>
 
-#include "base/language.h"
-#include "grading/puzzles/orders.h"
-#include "grading/puzzles/puzzles.h"
-#include "grading/wording/values.h"
+#include "grading/checks/solving/answers.h"
+#include "grading/checks/solving/searches.h"
+#include "solution/grid/grid.h"
 #include "solution/grid/step_cells.h"
 #include "solution/grid/transform.h"
 
@@ -61,5 +62,71 @@ Grid fairPuzzle(Make&& make) {
     if (yardstick(transposed(puzzle), 30'000)) return puzzle;
   }
 }
+
+template <>
+struct Subject<IStepSolver> {
+  using Run = grading::Run<IStepSolver>;
+  struct Answer {
+    bool saysSolved = false;
+    std::string stray;  // see strayIn(); in Run::after it is an empty cell
+  };
+
+  static Answer solve(IStepSolver& solver, IStepSolver::Cells& cells) {
+    const bool saysSolved = solver.solve(cells);
+    return {saysSolved, strayIn(cells)};
+  }
+
+  static void expectSolved(Context& context, const Run& run, const std::string& where) {
+    const bool solved = run.answer.saysSolved;
+    const std::string fault = run.answer.stray.empty()
+                                  ? faultIn(run.puzzle, run.after, Naming::rowAndColumn)
+                                  : run.answer.stray;
+    if (solved && fault.empty()) return;
+    context.fail({.expected = tr("solve() returns true on a grid with {}{}, and completes it",
+                                 counted(gapsOf(run.puzzle), "empty cell"), where),
+                  .seen = solved ? tr("it returned true, but {}", fault) : tr("it returned false"),
+                  .puzzle = run.puzzle,
+                  .after = run.after,
+                  .wanted = firstSolution(run.puzzle),
+                  .hint = !where.empty() ? ""
+                          : solved       ? factOn(run.puzzle, run.after)
+                                         : factOnGivingUp(run.puzzle, run.after),
+                  .answer = solved});
+  }
+
+  static void expectUnsolved(Context& context, const Run& run, const std::string& why) {
+    if (!run.answer.saysSolved) return;
+    context.fail({.expected = tr("solve() returns false: {}", why),
+                  .seen = tr("it returned true"),
+                  .puzzle = run.puzzle,
+                  .after = run.after,
+                  .wanted = run.puzzle});
+  }
+
+  static bool saysNone(const Run& run) { return !run.answer.saysSolved; }
+  static std::string unchanged() { return tr("if solve() returns false, the grid is unchanged"); }
+  static std::string changeIn(const Run& run) {
+    if (run.after == run.puzzle) return run.answer.stray;
+    return run.answer.stray.empty() ? grading::changeIn(run.puzzle, run.after, Naming::rowAndColumn)
+                                    : run.answer.stray;
+  }
+
+  /// The contents of the grid are judged elsewhere.
+  static void expectSomeSolved(Context& context) {
+    Run run;
+    for (int i = 0; i < 3; ++i) {
+      run = runOnScratch<IStepSolver>(context, tamePuzzle(2, context.random()));
+      if (run.answer.saysSolved) return;
+    }
+    expectSolved(context, run, "");
+  }
+
+  static std::string whyNone(const Grid& /*puzzle*/) { return tr("no digits make a valid grid"); }
+  static std::string whyUnsolvable(const Grid& puzzle) {
+    return puzzle.isValid() ? whyNone(puzzle)
+                            : tr("two givens in a line, column or box are the same");
+  }
+  static std::string whyNotWhenFull() { return tr("the grid is full, and a digit appears twice"); }
+};
 
 }  // namespace sudoku::grading
