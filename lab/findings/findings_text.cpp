@@ -75,8 +75,8 @@ Sentence memorySentence(const Series& series) {
   return fmt::format(
       "For each additional cell filled, {} uses {} of machine stack and {} of heap; at most {} "
       "bytes of stack and {} of heap were observed.",
-      series.name, bytesMore(series.fits.stackByLevel->slope), bytesMore(series.fits.heapByLevel->slope),
-      *series.mostStackBytes, *series.mostHeapBytes);
+      series.name, bytesMore(series.fits.stackByLevel->slope),
+      bytesMore(series.fits.heapByLevel->slope), *series.mostStackBytes, *series.mostHeapBytes);
 }
 
 std::optional<double> bytesPerLevel(const Series& series) {

@@ -153,7 +153,8 @@ TEST(Roster, NamesFileLineFoundAndExpected) {
               StartsWith("roster.csv:2: found the ID 'abc'"));
   EXPECT_THAT(rosterErrorOf("Identifier,Full name\nParticipant,x\n"),
               StartsWith("roster.csv:2: found 'Participant' under Identifier"));
-  EXPECT_THAT(rosterErrorOf("submission\n\"a\n"), StartsWith("roster.csv:2: found an unterminated quote"));
+  EXPECT_THAT(rosterErrorOf("submission\n\"a\n"),
+              StartsWith("roster.csv:2: found an unterminated quote"));
 }
 
 TEST(Roster, TakesTheWorksheetOfBlindMarking) {
