@@ -48,10 +48,10 @@ std::string comparisonPage() {
     for (const char* name : {"recursive", "a-solver-with-a-name-of-forty-characters"}) {
       lab::Row row{.puzzle = i, .gaps = 30 + static_cast<int>(i), .solver = name};
       row.time = std::llround(1000 * std::exp(0.3 * static_cast<double>(i)));
-      row.placements = *row.time / 17 + 70;
-      row.level = row.gaps;
-      row.stackBytes = 100 + 16 * row.gaps;
-      row.heapBytes = 0;
+      row[lab::Counted::placements] = *row.time / 17 + 70;
+      row[lab::Counted::level] = row.gaps;
+      row[lab::Counted::stackBytes] = 100 + 16 * row.gaps;
+      row[lab::Counted::heapBytes] = 0;
       if (i == 39)
         row = {.puzzle = i, .gaps = 69, .solver = name, .outcome = lab::Outcome::overLimit};
       rows.push_back(row);

@@ -11,6 +11,7 @@
 #include "grading/subjects/mocks/mock_board.h"
 #include "plugins/contracts/solving.h"
 #include "solution/grid/completion.h"
+#include "solution/grid/gaps.h"
 #include "solution/grid/grid.h"
 #include "solution/solvers/recursive_solver.h"
 #include "solution/text/puzzle_text.h"

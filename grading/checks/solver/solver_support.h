@@ -9,6 +9,7 @@
 #include "grading/subjects/mocks/mock_grid.h"
 #include "plugins/remote/all_cells.h"
 #include "solution/grid/completion.h"
+#include "solution/grid/gaps.h"
 #include "solution/grid/grid.h"
 
 namespace sudoku::grading {

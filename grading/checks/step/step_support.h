@@ -7,6 +7,7 @@
 
 #include "grading/checks/solving/answers.h"
 #include "grading/checks/solving/searches.h"
+#include "solution/grid/gaps.h"
 #include "solution/grid/grid.h"
 #include "solution/grid/step_cells.h"
 #include "solution/grid/transform.h"
