@@ -65,7 +65,7 @@ json parseJson(std::string_view text, const std::string& file) {
 JsonObject::JsonObject(const json& json, std::string file, std::string path)
     : json_(&json), file_(std::move(file)), path_(std::move(path)) {
   if (!json.is_object())
-    throw InputError(fmt::format("{}: at {}", file_, path_.empty() ? "/" : path_), describe(json),
+    throw InputError(path_.empty() ? file_ : fmt::format("{}: at {}", file_, path_), describe(json),
                      "an object");
 }
 
@@ -116,7 +116,9 @@ double JsonObject::number(const char* key, double low, double high) const {
 }
 
 std::uint64_t JsonObject::count(const char* key, std::uint64_t high) const {
-  const std::string expected = fmt::format("a whole number from 0 to {}", high);
+  const std::string expected = high == std::numeric_limits<std::uint64_t>::max()
+                                   ? "a whole number"
+                                   : fmt::format("a whole number from 0 to {}", high);
   const json& value = at(key, expected);
   if (!value.is_number_unsigned() || value.get<std::uint64_t>() > high) refuse(key, expected);
   return value.get<std::uint64_t>();

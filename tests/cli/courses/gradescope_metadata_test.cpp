@@ -32,7 +32,7 @@ TEST_F(GradescopeMetadata, IsRefusedWithWhatIsWrongInIt) {
       sudokulab("grade " + reference() + " -a grid-solver --gradescope-metadata metadata.json");
   EXPECT_EQ(result.code, 2);
   EXPECT_THAT(result.err,
-              HasSubstr("metadata.json: users: found an object of size 1, expected a list"));
+              HasSubstr("metadata.json: at /users: found an object of size 1, expected a list"));
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ TEST(ReplayFile, IsRefusedWithWhatIsWrongInIt) {
             "f.json: at /limits/cpu_seconds: found 1000000000.0, expected a number from 1 to 3600");
   EXPECT_THAT(complaint([] { parseReplay("{", "f.json"); }), HasSubstr("f.json: not valid JSON: "));
   EXPECT_EQ(complaint([] { parseReplay("[]", "f.json"); }),
-            "f.json: at /: found a list of size 0, expected an object");
+            "f.json: found a list of size 0, expected an object");
 }
 
 TEST(ReplayFile, IsRefusedWithMoreBracketsThanTheStackHolds) {
