@@ -73,7 +73,7 @@ TEST_F(ReplayCommand, RefusesAFileThatIsNone) {
   write("replay.json", R"({"format_version": 1, "assignment": 7})");
   const Result result = sudokulab("grade " + faulty() + " --replay replay.json");
   EXPECT_EQ(result.code, 2);
-  EXPECT_EQ(result.err, "sudokulab: replay.json: at /assignment: found 7, expected a text\n");
+  EXPECT_EQ(result.err, "sudokulab: replay.json: at /assignment: found 7, expected a string\n");
   EXPECT_EQ(sudokulab("grade " + faulty() + " --replay nowhere.json").code, 2);
 }
 
