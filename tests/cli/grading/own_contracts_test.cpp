@@ -156,7 +156,7 @@ TEST_F(OwnContracts, MadeFromOtherArgumentsAreNamed) {
   replace("course/checks/undo_nothing.cpp", "make<IUndoGrid>()", "make<IUndoGrid>(7)");
   EXPECT_THAT(said(grade("course/reference")),
               AllOf(HasSubstr("its Export lists them"),
-                    HasSubstr("a name: Export<IUndoGrid, ...> in the header of the interface\n")));
+                    HasSubstr("taken by reference: Export<IUndoGrid, ...> in the header of the interface\n")));
 }
 
 TEST_F(OwnContracts, WithoutTheirExportLineAreReportedWhichOneIsMissing) {
