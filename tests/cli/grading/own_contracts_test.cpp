@@ -154,9 +154,11 @@ TEST_F(OwnContracts, OfTypesThatDoNotTravelAreReportedByMethodAndType) {
 
 TEST_F(OwnContracts, MadeFromOtherArgumentsAreNamed) {
   replace("course/checks/undo_nothing.cpp", "make<IUndoGrid>()", "make<IUndoGrid>(7)");
-  EXPECT_THAT(said(grade("course/reference")),
-              AllOf(HasSubstr("its Export lists them"),
-                    HasSubstr("taken by reference: Export<IUndoGrid, ...> in the header of the interface\n")));
+  EXPECT_THAT(
+      said(grade("course/reference")),
+      AllOf(HasSubstr("its Export lists them"),
+            HasSubstr(
+                "taken by reference: Export<IUndoGrid, ...> in the header of the interface\n")));
 }
 
 TEST_F(OwnContracts, WithoutTheirExportLineAreReportedWhichOneIsMissing) {
