@@ -123,8 +123,8 @@ INSTANTIATE_TEST_SUITE_P(
                  repeated("0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n", 15),
              "1:37: found '17', expected a number 1-16, or '.' or '0' for an empty cell"},
         Case{"LetterZ", repeated("........................Z\n", 25),
-             "1:25: found 'Z', expected a letter A-Y, or '.' for an empty cell; one file has one "
-             "way to write 25x25: A-Y or 1-9A-P"},
+             "1:25: found 'Z', expected a letter A-Y, or '.' for an empty cell; use one way "
+             "to write 25x25 throughout a file: A-Y or 1-9A-P"},
         Case{"LowercaseLetter", "........................a\n",
              "1:25: found 'a', expected a letter A-Y, or '.' for an empty cell; write letters in "
              "uppercase"},
