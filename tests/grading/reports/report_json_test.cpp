@@ -96,7 +96,8 @@ TEST(ReportJson, SaysWhereItIsWrong) {
   EXPECT_THAT(message(good, "4.....8.5", "4.....8.x"), HasSubstr("at /checks/0/puzzle: "));
   EXPECT_THAT(message(std::string(1'000'000, '['), "", ""),
               HasSubstr("found more than 20 levels of brackets"));
-  EXPECT_THAT(message("[]", "", ""), HasSubstr("report.json: found a list of size 0, expected an object"));
+  EXPECT_THAT(message("[]", "", ""),
+              HasSubstr("report.json: found a list of size 0, expected an object"));
 }
 
 }  // namespace
