@@ -212,8 +212,9 @@ TEST_F(BuildTests, AreReportedOfATextThatIsTooLongAndGoOn) {
       "TEST(Steps, ReadLongText) {\n  EXPECT_EQ(read(16 * 1024)[0][0], 0);\n"
       "  try {\n    read(16 * 1024 + 1);\n    ADD_FAILURE();\n"
       "  } catch (const std::invalid_argument& error) {\n"
-      "    EXPECT_STREQ(error.what(), \"a text of 16385 bytes, line ends included, is too \"\n"
-      "                 \"long for the code under test: at most 16384 can be given to it\");\n"
+      "    EXPECT_STREQ(error.what(), \"a string of 16385 bytes, including line endings, is \"\n"
+      "                 \"too long for the code under test: it can be given at most \"\n"
+      "                 \"16384\");\n"
       "  }\n  EXPECT_EQ(read(200)[0][0], 0);\n}\n");
   const auto outcome = runWithPlugin(test::shipped("step-by-step"));
   EXPECT_TRUE(outcome.succeeded()) << outcome.output;
