@@ -48,6 +48,7 @@ set(sudokulab_rooms
     lab/replay
     # Floor 4: one submission
     grading/evidence
+    grading/evidence/fields
     grading/wording
     grading/puzzles
     grading/subjects

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/fingerprint.h"
-#include "grading/evidence/limit_fields.h"
+#include "grading/evidence/fields/limit_fields.h"
 #include "plugins/sandbox/sandbox.h"
 #include "plugins/submission/edited_sample.h"
 #include "solution/text/puzzle_text.h"

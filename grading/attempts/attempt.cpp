@@ -167,7 +167,7 @@ void readSanitizer(const Target& target, Attempt& attempt) {
   auto& fault = attempt.sanitizer.fault;
   if (attempt.verdict.outcome != Outcome::crashed) fault.reset();
   if (!fault) return;
-  attempt.output = attempt.sanitizer.before;
+  attempt.output = std::move(attempt.sanitizer.before);
   attempt.verdict = {Outcome::failed, fault->said};
 }
 

@@ -8,7 +8,7 @@
 #include "base/escape.h"
 #include "base/files/input_error.h"
 #include "base/json_object.h"
-#include "grading/evidence/report_fields.h"
+#include "grading/evidence/fields/report_fields.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {

@@ -2,7 +2,7 @@
 
 // The fields of requests to the check host and of its answers (MessagePack on the wire).
 
-#include "grading/evidence/report_fields.h"
+#include "grading/evidence/fields/report_fields.h"
 #include "grading/puzzles/puzzle_needs.h"
 #include "plugins/remote/worker_process.h"
 #include "plugins/submission/submission.h"

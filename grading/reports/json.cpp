@@ -1,5 +1,5 @@
 #include "base/escape.h"
-#include "grading/evidence/report_fields.h"
+#include "grading/evidence/fields/report_fields.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/lengths.h"
 

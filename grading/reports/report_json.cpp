@@ -6,7 +6,7 @@
 
 #include "base/files/input_error.h"
 #include "base/json_object.h"
-#include "grading/evidence/report_fields.h"
+#include "grading/evidence/fields/report_fields.h"
 #include "solution/grid/shapes.h"
 
 namespace sudoku::grading {
@@ -24,11 +24,14 @@ bool isConsistent(const WrongStep& step) {
          std::ranges::all_of(step.tried, isDigit) && step.count <= size * size;
 }
 
+/// Sets the kinds of steps, which are the ids of their causes.
 void complete(Report& report, const JsonObject& object) {
-  for (std::size_t i = 0; i < report.causes.size(); ++i) {
+  if (report.causes.empty()) return;
+  const std::vector<JsonObject> parts = object.objects("causes");
+  for (std::size_t i = 0; i < parts.size(); ++i) {
     Cause& cause = report.causes[i];
     if (!cause.step) continue;
-    const JsonObject part = object.objects("causes")[i];
+    const JsonObject& part = parts[i];
     const auto kind = stepKindNamed(cause.id);
     if (!kind) part.refuse("id", "a kind of step");
     if (!isConsistent(*cause.step)) part.refuse("step", "cells and digits of one puzzle");

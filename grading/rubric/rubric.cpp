@@ -11,7 +11,7 @@
 #include "base/files/whole_file.h"
 #include "base/toml_reader.h"
 #include "grading/checks/registry.h"
-#include "grading/evidence/limit_fields.h"
+#include "grading/evidence/fields/limit_fields.h"
 #include "grading/rubric/named_checks.h"
 #include "grading/rubric/translation.h"
 #include "grading/rubric/words.h"

@@ -6,7 +6,7 @@
 #include "base/files/input_error.h"
 #include "courses/packages/gradescope_metadata.h"
 #include "grading/attempts/replay.h"
-#include "grading/evidence/limit_fields.h"
+#include "grading/evidence/fields/limit_fields.h"
 
 using namespace sudoku;
 using namespace sudoku::grading;

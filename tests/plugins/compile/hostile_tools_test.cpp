@@ -1,6 +1,6 @@
-// Compilers and linkers that a submission has taken over. A script stands in for the tool: it calls
-// the real compiler where the test needs that, and does one kind of harm. hostile_tools.sh runs
-// these tests at each level, as root and as another user, with GCC and clang.
+// Compilers and linkers under a submission's control. A script stands in for the tool: it calls the
+// real compiler where the test needs it, and does one kind of harm. hostile_tools.sh runs these
+// tests at each level, as root and as another user, with GCC and clang.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "grading/evidence/field_reader.h"
+#include "grading/evidence/fields/field_reader.h"
 
 #include <algorithm>
 

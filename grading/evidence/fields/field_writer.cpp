@@ -1,4 +1,4 @@
-#include "grading/evidence/field_writer.h"
+#include "grading/evidence/fields/field_writer.h"
 
 #include "base/escape.h"
 #include "grading/evidence/seeds.h"

@@ -6,9 +6,9 @@
 #include <concepts>
 #include <type_traits>
 
-#include "grading/evidence/field_reader.h"
-#include "grading/evidence/field_writer.h"
-#include "grading/evidence/limit_fields.h"
+#include "grading/evidence/fields/field_reader.h"
+#include "grading/evidence/fields/field_writer.h"
+#include "grading/evidence/fields/limit_fields.h"
 #include "grading/evidence/report.h"
 
 namespace sudoku::grading {
@@ -121,7 +121,7 @@ void visitFields(auto& io, Of<Lateness> auto& late) {
   io("words", late.words);
 }
 
-/// Allows limits down to 0: the files of students' own runs may have them.
+/// Takes limits below those that a rubric may set.
 template <Of<Limits> T>
 void visitFields(auto& io, T& limits) {
   for (const LimitField& field : kLimitFields) {
