@@ -90,7 +90,7 @@ std::string replayFile(std::string_view report, const std::string& reportName,
                           "seen", "puzzle", "grid_after", "grid_expected", "last_calls"}) {
     if (check.contains(key)) file[key] = check[key];
   }
-  const std::string text = withEscapedControls(file.dump(2)) + "\n";
+  std::string text = withEscapedControls(file.dump(2)) + "\n";
   parseReplay(text, reportName);  // never hand out a file that cannot be read back
   return text;
 }

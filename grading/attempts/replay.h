@@ -39,11 +39,11 @@ struct Replay {
   Recorded recorded;
 };
 
-/// Makes a replay file from the JSON report of a run.
+/// Makes a replay file of check `id` from the JSON report of a run.
 /// Throws:  InputError - `report` is not a report, has no such check, or the check has no seed
 ///          because it was skipped or runs the student's own tests, which get no puzzles.
 std::string replayFile(std::string_view report, const std::string& reportName,
-                       const std::string& check);
+                       const std::string& id);
 
 /// Reads a replay file from untrusted text.
 /// Throws:  InputError.

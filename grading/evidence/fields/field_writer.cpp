@@ -21,7 +21,7 @@ FieldWriter::Json FieldWriter::json(const std::string& text) const {
   return whole;
 }
 
-FieldWriter::Json FieldWriter::json(const Grid& grid) const {
+FieldWriter::Json FieldWriter::json(const Grid& grid) {
   return toText(grid, TextFormat::line);
 }
 

@@ -89,11 +89,11 @@ class FieldWriter {
 
  private:
   Json json(const std::string& text) const;
-  Json json(const std::filesystem::path& path) const { return path.string(); }
-  Json json(const Grid& grid) const;
-  Json json(Outcome outcome) const { return nameOf(outcome); }
-  Json json(MemoryFaultKind kind) const { return nameOf(kind); }
-  Json json(Hints hints) const { return static_cast<int>(hints); }
+  static Json json(const std::filesystem::path& path) { return path.string(); }
+  static Json json(const Grid& grid);
+  static Json json(Outcome outcome) { return nameOf(outcome); }
+  static Json json(MemoryFaultKind kind) { return nameOf(kind); }
+  static Json json(Hints hints) { return static_cast<int>(hints); }
   template <class Value>
   Json json(const Value& value) const {
     if constexpr (std::is_arithmetic_v<Value>)
