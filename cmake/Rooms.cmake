@@ -29,6 +29,7 @@ set(sudokulab_rooms
     plugins/wire
     plugins/host
     plugins/probe
+    plugins/frames
     plugins/program
     plugins/program/runner
     plugins/worker/measuring

@@ -37,6 +37,7 @@ Installation findInstallation() {
                      .runner = prefix / SUDOKULAB_LIBEXEC / "sudokulab-runner",
                      .unpacker = prefix / SUDOKULAB_LIBEXEC / build::kUnpackerName,
                      .underTest = prefix / SUDOKULAB_LIBEXEC / under_test::kLibraryName,
+                     .frames = prefix / SUDOKULAB_LIBEXEC / "libsudokulab_frames.so",
                      .checkHost = prefix / SUDOKULAB_LIBEXEC / "sudokulab-checks",
                      .plugins = prefix / SUDOKULAB_PLUGINS,
                      .assignments = prefix / SUDOKULAB_SHARE / "assignments",

@@ -15,6 +15,7 @@ struct Installation {
   std::filesystem::path runner;       // the program that starts a submission's program
   std::filesystem::path unpacker;     // the program that reads archives
   std::filesystem::path underTest;    // the library for students' own tests
+  std::filesystem::path frames;       // the module that reads call stacks in a worker
   std::filesystem::path checkHost;    // the program that loads instructors' checks
   std::filesystem::path plugins;      // the shipped ones, NAME.so
   std::filesystem::path assignments;  // one folder each

@@ -82,7 +82,7 @@ RemoteImplementation::RemoteImplementation(IWorker& worker, const sandbox::Limit
             worker.start(limits, ends.second.get(), output_.get());
             return std::move(ends.first);
           }(),
-          [this](const Message& call) { return loans_.serve(call); }),
+          [this](const Message& call) { return handle(call); }),
       objects_(peer_, loans_, &calls_) {
   peer_.setDeadline(wire::Clock::now() + limits.wall);
   watchOwnTime(limits.own);
@@ -141,6 +141,27 @@ void RemoteImplementation::load(const std::string& plugin, NewMemory holds) {
   }
   // Asks the scheduler only if the machine was busy.
   if (wire::Clock::now() - begin_ > sandbox::kWatchInterval) ownTime_.began(worker_.timeSpent());
+}
+
+wire::Message RemoteImplementation::handle(const Message& call) {
+  if (call.kind != wire::Kind::told || call.op != Op::reportStacks || !takeStack_)
+    return loans_.serve(call);
+  wire::Reader(call).end();
+  takeStack_(call.text);
+  return wire::result();
+}
+
+bool RemoteImplementation::reportStacks(const std::filesystem::path& module, std::int64_t first,
+                                        std::int64_t count, TakeStack take) {
+  takeStack_ = std::move(take);
+  Message request = wire::call(Op::reportStacks, 0, {}, module.string());
+  wire::append64(first, request.numbers);
+  wire::append64(count, request.numbers);
+  const Message answer = peer_.call(request);
+  wire::Reader reader(answer);
+  const bool isReported = reader.boolean();
+  reader.end();
+  return isReported;
 }
 
 void RemoteImplementation::pause() { peer_.call(wire::call(Op::pause, 0)); }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -136,6 +138,15 @@ class RemoteImplementation final : public host::IImplementation {
   /// The last calls on objects of the assignment's own contracts.
   wire::CallRecord& calls() { return calls_; }
 
+  /// From now on `take` receives the call stack of student code before each call that it makes to
+  /// a lent object, as far as it changed: records of untrusted text (plugins/frames/frame_reader.h).
+  /// Those of calls number `first` to `first + count - 1` have values. `module` must be visible to
+  /// the worker.
+  /// Returns: whether the plugin has debug information.
+  using TakeStack = std::function<void(const std::string& record)>;
+  bool reportStacks(const std::filesystem::path& module, std::int64_t first, std::int64_t count,
+                    TakeStack take);
+
   /// The last call that the code under test was asked to execute.
   const CodeCall& lastCall() const { return peer_.lastCall(); }
   /// Stops a worker under a debugger where it is; has no effect on others.
@@ -156,11 +167,14 @@ class RemoteImplementation final : public host::IImplementation {
   void readOutput();
   void watchOwnTime(std::chrono::microseconds limit);
 
+  wire::Message handle(const wire::Message& call);
+
   IWorker& worker_;
   const wire::Clock::time_point begin_ = wire::Clock::now();
   FileDescriptor output_;
   Loans loans_;
   wire::CallRecord calls_;
+  TakeStack takeStack_;
   NotingPeer peer_;
   Objects objects_;
   std::vector<bool> offers_;  // by contract number

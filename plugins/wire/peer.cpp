@@ -110,6 +110,11 @@ void Peer::reportRead(std::uint32_t object, const Read& read) {
   append(read, untold_);
 }
 
+void Peer::tell(Op op, std::string text) {
+  const std::scoped_lock lock(mutex_);
+  send({Kind::told, op, 0, 0, {}, std::move(text)});
+}
+
 void Peer::flushReads() {
   if (untold_.text.empty()) return;
   channel_.send(untold_);

@@ -48,6 +48,9 @@ class Peer {
   /// Reports a read of one of the other side's objects. Throws what call() does.
   void reportRead(std::uint32_t object, const Read& read);
 
+  /// Sends a message that needs no answer. Throws what call() does.
+  void tell(Op op, std::string text);
+
   /// How many calls this side has made. Not to be used while another thread may call.
   std::uint32_t turn() const { return turn_; }
 

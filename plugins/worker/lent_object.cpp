@@ -10,6 +10,7 @@
 #include "plugins/contracts/contract.h"
 #include "plugins/worker/call_gate.h"
 #include "plugins/worker/measuring/search_probe.h"
+#include "plugins/worker/stack_reporter.h"
 
 namespace sudoku::worker {
 namespace {
@@ -70,16 +71,24 @@ class LentGrid final : public IGrid {
  public:
   int get(int x, int y) const override { return forward<&IGrid::get>(this, x, y); }
   void set(int x, int y, int digit) override {
+    StackReporter::instance().report(__builtin_frame_address(0));
     forwardFilling<&IGrid::set>(this, x, y, digit != 0, x, y, digit);
   }
-  bool isValid() const override { return forward<&IGrid::isValid>(this); }
+  bool isValid() const override {
+    StackReporter::instance().report(__builtin_frame_address(0));
+    return forward<&IGrid::isValid>(this);
+  }
   Shape shape() const override { return forward<&IGrid::shape>(this); }
 };
 
 class LentBoard final : public IBoard {
  public:
-  bool isBad() const override { return forward<&IBoard::isBad>(this); }
+  bool isBad() const override {
+    StackReporter::instance().report(__builtin_frame_address(0));
+    return forward<&IBoard::isBad>(this);
+  }
   void move(const Move& move) override {
+    StackReporter::instance().report(__builtin_frame_address(0));
     forwardFilling<&IBoard::move>(this, move.column(), move.row(), move.value() != 0, move);
   }
   int valueAt(int row, int column) const override {

@@ -18,6 +18,7 @@
 #include "plugins/worker/measuring/search_probe.h"
 #include "plugins/worker/measuring/stopwatch.h"
 #include "plugins/worker/serving/scratch_service.h"
+#include "plugins/worker/stack_reporter.h"
 
 namespace sudoku::worker {
 
@@ -98,6 +99,7 @@ class Session::Borrower final : public wire::IBorrower {
     return [&peer = session_.peer_, id = reference.id](const IGrid& solution) {
       Message message = wire::call(Op::onSolution, id);
       wire::append(solution, message.numbers);
+      StackReporter::instance().report(__builtin_frame_address(0));
       CallGate::instance().pass([&] { return peer.call(message); }, wire::result());
     };
   }
@@ -169,7 +171,8 @@ Message Session::handle(const Message& call) {
 bool Session::mayRunStudentCode(const Message& call) {
   if (call.object == 0)
     return call.op != Op::makeScratchGrid && call.op != Op::makeScratchBoard &&
-           call.op != Op::searchFacts && call.op != Op::loadContract && call.op != Op::pause;
+           call.op != Op::searchFacts && call.op != Op::loadContract && call.op != Op::pause &&
+           call.op != Op::reportStacks;
   const Object& target = object(call.object);
   return !target.scratch && !target.scratchBoard;
 }
@@ -197,6 +200,7 @@ void Session::refuseToStrangers(const Message& call) const {
     case Op::loadContract:
     case Op::useOwn:
     case Op::pause:
+    case Op::reportStacks:
     case Op::finish:
       throw wire::ProtocolError("a call that is not in the contracts");
     default:
@@ -243,6 +247,8 @@ Message Session::handleSession(const Message& call) {
     case Op::pause:
       notifyDebuggerOfFailure();
       return wire::result();
+    case Op::reportStacks:
+      return reportStacks(call);
     case Op::finish:
       // Destroys in reverse order, while the judge still answers destructors' calls. Lent objects
       // stay: threads that are still running may call them.
@@ -262,7 +268,8 @@ Message Session::load(const Message& call) {
   isForAStranger_ = reader.boolean();
   fillNewMemoryWith(static_cast<std::uint32_t>(reader.number()));
   reader.end();
-  nameFramesOf(call.text);
+  library_ = call.text;
+  nameFramesOf(library_);
   plugin_.emplace(call.text, contracts_.symbols());
   Message reply = wire::result({wire::kProtocolVersion});
   for (const host::ContractNames& names : host::kContracts) {
@@ -277,6 +284,16 @@ Message Session::loadContract(const Message& call) {
   if (plugin_) throw wire::ProtocolError("a contract is loaded after the plugin");
   contracts_.load(call.text);
   return wire::result();
+}
+
+Message Session::reportStacks(const Message& call) {
+  Reader reader(call);
+  const std::int64_t first = reader.number64();
+  const std::int64_t count = reader.number64();
+  reader.end();
+  plugin();
+  return wire::result(
+      {StackReporter::instance().start(peer_, call.text, library_, first, count) ? 1 : 0});
 }
 
 Message Session::timedRun(Reader& reader) {

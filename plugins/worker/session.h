@@ -3,6 +3,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "plugins/host/plugin.h"
 #include "plugins/wire/peer.h"
@@ -41,6 +42,7 @@ class Session {
   wire::Message handleSession(const wire::Message& call);
   wire::Message load(const wire::Message& call);
   wire::Message loadContract(const wire::Message& call);
+  wire::Message reportStacks(const wire::Message& call);
   wire::Message timedRun(wire::Reader& reader);
   wire::Message keptMemory(wire::Reader& reader);
   wire::Message makeScratchGrid(wire::Reader& reader);
@@ -72,6 +74,7 @@ class Session {
   GateOfStubs gate_;
   OwnContracts contracts_;
   std::optional<host::Plugin> plugin_;
+  std::string library_;         // its path
   std::deque<Object> objects_;  // object with id n is at n - 1
   int callsUnderWay_ = 0;
   bool isForAStranger_ = false;

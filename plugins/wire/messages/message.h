@@ -28,7 +28,7 @@
 
 namespace sudoku::wire {
 
-inline constexpr int kProtocolVersion = 13;
+inline constexpr int kProtocolVersion = 14;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;
@@ -64,6 +64,7 @@ enum class Op : std::uint8_t {
   loadContract,  // an assignment's own contract, before the plugin
   useOwn,        // uses an object of such a contract on a scratch grid
   pause,         // under a debugger: the check has failed
+  reportStacks,  // before each call of student code, told: its call stack
 };
 inline constexpr std::size_t kFirstOfContracts = 32;
 

@@ -60,6 +60,7 @@ inline constexpr auto kOperationNames = [] {
   name(Op::loadContract) = "loadContract";
   name(Op::useOwn) = "useOwn";
   name(Op::pause) = "pause";
+  name(Op::reportStacks) = "reportStacks";
   name(Op::scratchContents) = "contents";
   name(Op::scratchLogSets) = "logSets";
   name(Op::scratchLoggedSets) = "loggedSets";
