@@ -33,7 +33,8 @@ namespace fs = std::filesystem;
 
 constexpr const char* kTraceUsage =
     "sudokulab trace SOLVER [SOLVER] PUZZLE [--out PAGE.html] [--trace FILE] [--limit-steps N] "
-    "[--limit-time S] [--page-steps N] [--from STEP] [--symbols SET] [--require-sandbox "
+    "[--limit-time S] [--values-from STEP] [--page-steps N] [--from STEP] [--symbols SET] "
+    "[--require-sandbox "
     "limits|full]\n"
     "       sudokulab trace FILE.trace [FILE.trace] [--out PAGE.html] [--page-steps N] [--from "
     "STEP]";
@@ -52,6 +53,8 @@ po::options_description optionsOfTrace() {
       "limit-steps", po::value<std::int64_t>()->default_value(lab::kMaxPageSteps),
       "stop a search after this many steps")("limit-time", po::value<double>()->default_value(6),
                                              "stop a search after this many seconds")(
+      "values-from", po::value<std::int64_t>()->default_value(0),
+      "the step from which the values of variables are recorded, for 2,000 steps")(
       "page-steps", po::value<std::int64_t>()->default_value(lab::kMaxPageSteps),
       "maximum number of steps on the page")("from", po::value<std::int64_t>()->default_value(0),
                                              "the step that the page begins with")(
@@ -87,6 +90,7 @@ class TraceCall {
         window_{bounded<std::int64_t>(values, "from", 0, INT64_MAX),
                 bounded<std::int64_t>(values, "page-steps", 1, lab::kMaxPageSteps)} {
     requirePlaceFor(out_);  // fails before the search, not after it
+    valuesFrom_ = bounded<std::int64_t>(values, "values-from", 0, INT64_MAX / 2);
     limits_.steps = bounded<std::int64_t>(values, "limit-steps", 1, 1'000'000'000);
     constexpr double kDay = 86'400;
     limits_.time = std::chrono::milliseconds(
@@ -113,7 +117,8 @@ class TraceCall {
           fmt::format("found --trace {} times, expected it once for each of {} "
                       "solvers",
                       kept_.size(), words.size()));
-    const auto solvers = lab::findCandidates(words, installation_, folder_.path());
+    const auto solvers =
+        lab::findCandidates(words, installation_, folder_.path(), sudoku::build::Variant::debug);
     // Judge and worker take turns, so calls are much faster if both use one core.
     const remote::CoreLease core;
     for (std::size_t i = 0; i < solvers.size(); ++i) trace(solvers[i], puzzle, i);
@@ -131,7 +136,7 @@ class TraceCall {
     code.worker = std::make_unique<remote::WorkerProcess>(
         remote::WorkerOptions{.program = installation_.worker,
                               .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},
-                              .readOnly = {solver.library}});
+                              .readOnly = {solver.library, installation_.frames}});
     code.remote =
         std::make_unique<remote::RemoteImplementation>(*code.worker, lab::workerLimits(limits_));
     code.remote->load(solver.library.string());
@@ -158,6 +163,7 @@ class TraceCall {
     progress.show(fmt::format("steps of {}", solver.name), 0,
                   static_cast<std::size_t>(limits_.steps));
     traces_.push_back(file);
+    if (code.remote) followCode(solver, *code.remote, recorder);
     const Interruption interruption([&] { sayFarewell(recorder); }, folder_.path());
     if (code.remote) {
       lab::traceInWorker(*code.remote, solver.contract, puzzle, recorder);
@@ -166,6 +172,17 @@ class TraceCall {
     }
     progress.clear();
     report(file);
+  }
+
+  /// Records where the code is at each step.
+  void followCode(const lab::Candidate& solver, remote::RemoteImplementation& code,
+                  lab::TraceRecorder& recorder) const {
+    constexpr std::int64_t kStepsWithValues = 2000;
+    const bool hasLines =
+        code.reportStacks(installation_.frames, valuesFrom_, kStepsWithValues,
+                          [&recorder](const std::string& record) { recorder.stack(record); });
+    if (!hasLines) return;
+    for (const auto& source : solver.sources) recorder.source(source.path.string(), source.text);
   }
 
   /// Reports the result of one search. Any end but a correct answer counts as a failure.
@@ -214,6 +231,7 @@ class TraceCall {
   Symbols symbols_;
   lab::ReplayWindow window_;
   lab::TraceLimits limits_;
+  std::int64_t valuesFrom_ = 0;
   std::vector<std::string> kept_;
   std::vector<fs::path> traces_;
   std::mutex writing_;

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "base/nearest.h"
@@ -11,6 +12,7 @@
 #include "plugins/compile/cache.h"
 #include "plugins/contracts/solving.h"
 #include "plugins/remote/remote_implementation.h"
+#include "plugins/submission/collector.h"
 
 namespace sudoku::lab {
 namespace {
@@ -42,14 +44,22 @@ Contract firstSolverOf(const fs::path& library, const Installation& installation
   return *found;
 }
 
-Candidate built(const std::string& word, const Installation& installation,
-                const fs::path& library) {
+/// Its code, headers included.
+std::vector<build::SourceFile> sourcesOf(const build::Submission& submission) {
+  std::vector<build::SourceFile> all = submission.sources;
+  std::ranges::copy_if(submission.others, std::back_inserter(all),
+                       [](const build::SourceFile& file) { return build::isCode(file.path); });
+  return all;
+}
+
+Candidate built(const std::string& word, const Installation& installation, const fs::path& library,
+                build::Variant variant) {
   const build::Submission submission = build::readSubmission(word);
   const build::Toolchain toolchain = installation.tools;
-  build::buildPlugin(submission, toolchain, build::Variant::plain, library);
+  build::buildPlugin(submission, toolchain, variant, library);
   Fingerprint print;
   if (submission.library.empty())
-    build::addBuild(print, submission, toolchain, build::Variant::plain);
+    build::addBuild(print, submission, toolchain, variant);
   else
     print.add(build::readAll(library));
   // Not stem(): a folder may be called "my.solver".
@@ -59,7 +69,8 @@ Candidate built(const std::string& word, const Installation& installation,
   return {.name = plainName(name),
           .library = library,
           .fingerprint = print.hex(),
-          .origin = isFolder ? "folder" : "file"};
+          .origin = isFolder ? "folder" : "file",
+          .sources = sourcesOf(submission)};
 }
 
 Candidate shipped(const std::string& word, const fs::path& library) {
@@ -69,10 +80,10 @@ Candidate shipped(const std::string& word, const fs::path& library) {
 }
 
 Candidate candidateCalled(const std::string& word, const Installation& installation,
-                          const fs::path& output) {
+                          const fs::path& output, build::Variant variant) {
   if (const fs::path library = installation.shippedSolver(word); !library.empty())
     return shipped(word, library);
-  if (fs::exists(word)) return built(word, installation, output);
+  if (fs::exists(word)) return built(word, installation, output, variant);
   const auto names = shippedNames(installation.plugins);
   throw std::invalid_argument(
       fmt::format("there is no solver '{}'{}\n  choose one of: {}; or name a plugin (.so), or a "
@@ -90,12 +101,13 @@ void giveNumber(Candidate& candidate, const std::vector<Candidate>& others) {
 }  // namespace
 
 std::vector<Candidate> findCandidates(const std::vector<std::string>& words,
-                                      const Installation& installation, const fs::path& scratch) {
+                                      const Installation& installation, const fs::path& scratch,
+                                      build::Variant variant) {
   std::vector<Candidate> all;
   for (const std::string& word : words) {
     try {
       const auto output = scratch / fmt::format("{}.so", all.size());
-      Candidate candidate = candidateCalled(word, installation, output);
+      Candidate candidate = candidateCalled(word, installation, output, variant);
       candidate.contract = firstSolverOf(candidate.library, installation);
       giveNumber(candidate, all);
       all.push_back(std::move(candidate));

@@ -16,6 +16,7 @@ struct Candidate {
   std::string fingerprint;                              // of everything it is built from
   host::Contract contract = host::contractOf<ISolver>;  // a solving contract
   std::string origin = "shipped";                       // or "folder", "file"
+  std::vector<build::SourceFile> sources = {};          // if built from sources
 
   /// "stack (shipped)": tells solvers of the same name apart.
   std::string nameWithOrigin() const { return name + " (" + origin + ")"; }
@@ -28,8 +29,10 @@ struct Candidate {
 /// Throws:  std::invalid_argument - no such solver; the message lists the choices;
 ///          build::Refused - it cannot be used; what() begins with that word;
 ///          std::exception - internal failure.
+/// Submissions are built as that variant.
 std::vector<Candidate> findCandidates(const std::vector<std::string>& words,
                                       const Installation& installation,
-                                      const std::filesystem::path& scratch);
+                                      const std::filesystem::path& scratch,
+                                      build::Variant variant = build::Variant::plain);
 
 }  // namespace sudoku::lab

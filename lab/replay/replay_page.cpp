@@ -15,6 +15,7 @@
 
 #include "html/writer.h"
 #include "lab/replay/replay_parts.h"
+#include "lab/trace/code_stack.h"
 #include "lab/trace/search_path.h"
 #include "lab/trace/trace_reader.h"
 #include "solution/grid/shapes.h"
@@ -66,6 +67,8 @@ class Follower {
       cells_.set(event->x, event->y, event->digit);
       path_.set(event->y * order_ + event->x, event->digit);
     }
+    if (event->kind == TraceEvent::Kind::stack) stack_.apply(event->text);
+    if (event->kind == TraceEvent::Kind::source) sources_.push_back(sourceOf(event->text));
     if (event->kind == TraceEvent::Kind::end) end_ = *event;
     return true;
   }
@@ -92,14 +95,25 @@ class Follower {
             {"backtracks", path_.backtracks()},
             {"deepest", path_.deepest()},
             {"cells", std::move(cells)},
-            {"path", path_.cells()}};
+            {"path", path_.cells()},
+            {"frames", stack_.frames()}};
   }
+  const json& sources() const { return sources_; }
 
  private:
+  /// A record is the name, a newline and the text.
+  static json sourceOf(const std::string& record) {
+    const auto newline = record.find('\n');
+    return {{"file", record.substr(0, newline)},
+            {"text", newline == std::string::npos ? "" : record.substr(newline + 1)}};
+  }
+
   TraceReader reader_;
   Grid cells_;
   int order_;
   SearchPath path_;
+  CodeStack stack_;
+  json sources_ = json::array();
   std::optional<TraceEvent> end_;
 };
 
@@ -125,6 +139,7 @@ json describe(const Follower& follower, json start, std::int64_t steps) {
   json total = follower.state();
   total.erase("cells");
   total.erase("path");
+  total.erase("frames");
   const auto& end = follower.end();
   return {{"solver", header.solver},
           {"contract", host::namesOf(header.contract).name},
@@ -132,6 +147,7 @@ json describe(const Follower& follower, json start, std::int64_t steps) {
           {"height", header.puzzle.shape().boxHeight},
           {"puzzle", std::move(puzzle)},
           {"start", std::move(start)},
+          {"sources", follower.sources()},
           {"steps", steps},
           {"total", std::move(total)},
           {"end", end ? kEndNames.at(static_cast<std::size_t>(end->end)) : "cutOff"},

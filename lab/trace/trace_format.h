@@ -26,9 +26,12 @@
 namespace sudoku::lab {
 
 inline constexpr std::string_view kTraceName = "sudokulab-trace";
-inline constexpr int kTraceVersion = 1;
+inline constexpr int kTraceVersion = 2;
+inline constexpr int kOldestTraceVersion = 1;  // without TraceRare::stack and source
 inline constexpr std::size_t kMaxTraceHeaderBytes = 8192;
 inline constexpr std::size_t kMaxTraceTextBytes = 4096;
+inline constexpr std::size_t kMaxStackBytes = 16 * 1024;                     // of a record
+inline constexpr std::size_t kMaxSourceBytes = 256 * 1024;                   // of a file
 inline constexpr std::int64_t kMaxGetsInARow = (std::int64_t{1} << 32) - 1;  // per record
 
 /// The upper three bits of a record. The comments give its argument and what follows.
@@ -45,9 +48,11 @@ enum class TraceOp : std::uint8_t {
 
 /// The argument of TraceOp::rare.
 enum class TraceRare : std::uint8_t {
-  refused = 0,           // a set that threw: zigzag x, y, digit
-  solution = 1,          // a reported solution, in the grid
-  solutionElsewhere = 2  // a reported solution: N * N digits, row by row, a byte each
+  refused = 0,            // a set that threw: zigzag x, y, digit
+  solution = 1,           // a reported solution, in the grid
+  solutionElsewhere = 2,  // a reported solution: N * N digits, row by row, a byte each
+  stack = 3,              // the call stack from the next step on: a length and JSON
+  source = 4              // a file of the solver: a length, its name, a newline and its text
 };
 
 /// How a search ended.
@@ -79,9 +84,9 @@ struct TraceHeader {
   Grid puzzle;
 };
 
-/// One record: a call by the solver, a solution or the end.
+/// One record: a call by the solver, a solution, facts about the solver's code, or the end.
 struct TraceEvent {
-  enum class Kind { set, isValid, gets, refused, solution, end };
+  enum class Kind { set, isValid, gets, refused, solution, stack, source, end };
   Kind kind = Kind::end;
   int x = 0;  // of set and refused; if refused, arbitrary numbers
   int y = 0;
@@ -92,7 +97,8 @@ struct TraceEvent {
   std::vector<std::uint8_t> cells;  // row by row
   TraceEnd end = TraceEnd::solved;
   host::SearchForm form = host::SearchForm::unknown;
-  std::string text;  // end: the reason or the mistake, in words; may be empty
+  // end: the reason or the mistake, in words; may be empty. stack, source: see TraceRare
+  std::string text;
 
   /// Whether the search ended with a correct answer.
   bool isRight() const {
@@ -101,7 +107,10 @@ struct TraceEvent {
   }
 
   /// Whether this is a step of the replay. Calls to get are only counted.
-  bool isStep() const { return kind != Kind::gets && kind != Kind::end; }
+  bool isStep() const {
+    return kind == Kind::set || kind == Kind::isValid || kind == Kind::refused ||
+           kind == Kind::solution;
+  }
 };
 
 /// Counts the calls and solutions of a trace.

@@ -62,7 +62,7 @@ std::optional<TraceEvent> TraceReader::next() {
 void TraceReader::readHeader() {
   const std::string first = headerLine();
   const std::string expected = fmt::format("{} {}", kTraceName, kTraceVersion);
-  if (first != expected) {
+  if (first != expected && first != fmt::format("{} {}", kTraceName, kOldestTraceVersion)) {
     const bool isOther = first.starts_with(fmt::format("{} ", kTraceName));
     fail(shownLine(first),
          fmt::format("'{}'{}", expected,
@@ -202,8 +202,22 @@ TraceEvent TraceReader::rare(int argument) {
         event.cells.push_back(static_cast<std::uint8_t>(digit));
       }
       return event;
+    case TraceRare::stack:
+      event.kind = TraceEvent::Kind::stack;
+      event.text = text(kMaxStackBytes);
+      return event;
+    case TraceRare::source:
+      event.kind = TraceEvent::Kind::source;
+      event.text = text(kMaxSourceBytes);
+      return event;
   }
-  fail(fmt::format("a rare record with {}", argument), "0, 1 or 2");
+  fail(fmt::format("a rare record with {}", argument), "0 to 4");
+}
+
+std::string TraceReader::text(std::size_t most) {
+  std::string all(number(most, "a length"), '\0');
+  for (char& c : all) c = static_cast<char>(byte());
+  return all;
 }
 
 TraceEvent TraceReader::end(int argument) {
@@ -219,8 +233,7 @@ TraceEvent TraceReader::end(int argument) {
     if (said != static_cast<std::uint64_t>(counted))
       fail(fmt::format("a count of {}", said), fmt::format("{}, the actual number", counted));
   }
-  event.text.resize(number(kMaxTraceTextBytes, "a length"));
-  for (char& c : event.text) c = static_cast<char>(byte());
+  event.text = text(kMaxTraceTextBytes);
   ended_ = true;
   return event;
 }

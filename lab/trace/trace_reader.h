@@ -50,6 +50,7 @@ class TraceReader {
   int byte();
   std::uint64_t number(std::uint64_t most, const char* what);
   int signedNumber();
+  std::string text(std::size_t most);
   TraceEvent record();
   TraceEvent setTo(std::optional<int> cell, int digit, const char* what);
   TraceEvent rare(int argument);

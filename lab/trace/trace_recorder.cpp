@@ -55,6 +55,16 @@ void TraceRecorder::solution(const Grid& found, const Grid& held) {
   step([&] { found == held ? writer_.solution() : writer_.solution(found); });
 }
 
+void TraceRecorder::stack(std::string_view record) {
+  const std::scoped_lock lock(mutex_);
+  if (!ended_) writer_.stack(record);
+}
+
+void TraceRecorder::source(std::string_view name, std::string_view text) {
+  const std::scoped_lock lock(mutex_);
+  if (!ended_) writer_.source(name, text);
+}
+
 void TraceRecorder::end(TraceEnd how, std::string_view text, host::SearchForm form) {
   const std::scoped_lock lock(mutex_);
   if (ended_) return;

@@ -43,6 +43,10 @@ class TraceRecorder {
   /// `held` is the content of the traced grid.
   void solution(const Grid& found, const Grid& held);
 
+  /// Records where the solver's code is from the next step on. Not a step.
+  void stack(std::string_view record);
+  void source(std::string_view name, std::string_view text);
+
   /// Writes the end. Later calls, including end(), write nothing.
   /// Throws:  std::ios_base::failure.
   void end(TraceEnd how, std::string_view text = {},

@@ -75,6 +75,16 @@ void TraceWriter::solution(const Grid& found) {
   count(TraceEvent::Kind::solution);
 }
 
+void TraceWriter::stack(std::string_view record) {
+  put(TraceOp::rare, static_cast<int>(TraceRare::stack));
+  put(record.substr(0, kMaxStackBytes));
+}
+
+void TraceWriter::source(std::string_view name, std::string_view text) {
+  put(TraceOp::rare, static_cast<int>(TraceRare::source));
+  put((std::string(name) + '\n' + std::string(text)).substr(0, kMaxSourceBytes));
+}
+
 void TraceWriter::end(TraceEnd how, host::SearchForm form, std::string_view text) {
   putGets();
   put(TraceOp::end, static_cast<int>(how));
@@ -82,9 +92,7 @@ void TraceWriter::end(TraceEnd how, host::SearchForm form, std::string_view text
   for (const std::int64_t number : {counts_.calls.placements, counts_.calls.resets,
                                     counts_.calls.isValid, counts_.calls.get, counts_.solutions})
     put(static_cast<std::uint64_t>(number));
-  text = text.substr(0, kMaxTraceTextBytes);
-  put(static_cast<std::uint64_t>(text.size()));
-  out_ << text;
+  put(text.substr(0, kMaxTraceTextBytes));
   flush();
   if (!out_) throw std::ios_base::failure("cannot write the trace: is the disk full?");
 }
@@ -98,6 +106,11 @@ void TraceWriter::put(TraceOp op, int argument) {
 void TraceWriter::put(std::uint64_t number) {
   for (; number >= 0x80; number >>= 7) out_.put(static_cast<char>(number | 0x80));
   out_.put(static_cast<char>(number));
+}
+
+void TraceWriter::put(std::string_view text) {
+  put(static_cast<std::uint64_t>(text.size()));
+  out_ << text;
 }
 
 void TraceWriter::putSigned(std::int32_t number) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <string_view>
 
 #include "lab/trace/trace_format.h"
 
@@ -24,6 +25,10 @@ class TraceWriter {
   void solution();
   /// Records a reported solution that is in a separate grid of the puzzle's shape.
   void solution(const Grid& found);
+  /// Records where the solver's code is from the next step on; at most kMaxStackBytes.
+  void stack(std::string_view record);
+  /// Records a source file of the solver; at most kMaxSourceBytes.
+  void source(std::string_view name, std::string_view text);
   /// Writes the last record. Truncates the text to kMaxTraceTextBytes.
   /// Throws:  std::ios_base::failure - something could not be written.
   void end(TraceEnd how, host::SearchForm form, std::string_view text);
@@ -36,6 +41,7 @@ class TraceWriter {
  private:
   void put(TraceOp op, int argument);
   void put(std::uint64_t number);
+  void put(std::string_view text);
   void putSigned(std::int32_t number);
   void count(TraceEvent::Kind kind, int digit = 0);
   void putGets();

@@ -24,7 +24,7 @@ TEST_F(Trace, WritesAPageOfTwoSolversAndTheirTraces) {
                                     "1605 placements, 151 resets\n"));
   EXPECT_THAT(result.out,
               HasSubstr("stack (shipped): found a correct solution; 4766 steps, 1605 "));
-  EXPECT_THAT(read("a.trace"), StartsWith("sudokulab-trace 1\nsolver recursive (shipped)\n"));
+  EXPECT_THAT(read("a.trace"), StartsWith("sudokulab-trace 2\nsolver recursive (shipped)\n"));
   EXPECT_THAT(read("b.trace"), HasSubstr("\nsolver stack (shipped)\n"));
   EXPECT_EQ(sudokulab("trace a.trace b.trace --out again.html").code, 0);
   EXPECT_EQ(read("again.html"), read("page.html"));
@@ -49,6 +49,21 @@ TEST_F(Trace, BuildsSources) {
                                   data("norvig_easy50.txt") + ":2 --out page.html");
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_THAT(result.out, StartsWith("reference (folder): found a correct solution; "));
+}
+
+TEST_F(Trace, RecordsTheLinesAndValuesOfSources) {
+  const std::string reference = assignments() + "/grid-solver/reference ";
+  const Result result = sudokulab("trace " + reference + kEasy + " --trace a.trace");
+  EXPECT_EQ(result.code, 0) << result.err;
+  const std::string trace = read("a.trace");
+  EXPECT_THAT(trace, HasSubstr(".cpp\n"));  // a source
+  EXPECT_THAT(trace, HasSubstr(R"("name":"digit","type":"int","value":"4")"));
+  EXPECT_THAT(read("trace.html"), HasSubstr(R"("sources":[{"file":")"));
+  const Result later = sudokulab("trace " + reference + kEasy +
+                                 " --trace b.trace --values-from 1000000 --limit-steps 500");
+  EXPECT_EQ(later.code, 1) << later.err;
+  EXPECT_THAT(read("b.trace"), HasSubstr(R"({"depth":1,"frames":{"0":{"function":")"));
+  EXPECT_THAT(read("b.trace"), Not(HasSubstr(R"("vars")")));
 }
 
 TEST_F(Trace, SaysThatNoSolutionIsWrong) {

@@ -1,9 +1,11 @@
 // Any bytes as a trace: refused with file name and offset, or valid: every cell and digit belongs
 // to the grid, and the events can be written again.
+#include <algorithm>
 #include <cstdlib>
 #include <sstream>
 #include <string_view>
 
+#include "lab/trace/code_stack.h"
 #include "lab/trace/search_path.h"
 #include "lab/trace/trace_reader.h"
 #include "lab/trace/trace_writer.h"
@@ -20,6 +22,12 @@ void write(TraceWriter& writer, const TraceEvent& event, const Grid& cells) {
   if (event.kind == Kind::refused) writer.refused(event.x, event.y, event.digit);
   if (event.kind == Kind::isValid) writer.isValid(event.valid);
   if (event.kind == Kind::solution) event.elsewhere ? writer.solution(cells) : writer.solution();
+  if (event.kind == Kind::stack) writer.stack(event.text);
+  if (event.kind == Kind::source) {
+    const auto newline = std::min(event.text.find('\n'), event.text.size());
+    writer.source(event.text.substr(0, newline),
+                  event.text.substr(std::min(newline + 1, event.text.size())));
+  }
   if (event.kind == Kind::end) writer.end(event.end, event.form, event.text);
 }
 
@@ -30,6 +38,7 @@ std::int64_t readAndWrite(std::string_view bytes, std::ostream& out) {
   Grid cells = reader.header().puzzle;
   const int n = order(cells.shape());
   SearchPath path(n * n);
+  CodeStack stack;
   TraceWriter writer(out, reader.header());
   bool ended = false;
   while (const auto event = reader.next()) {
@@ -39,6 +48,7 @@ std::int64_t readAndWrite(std::string_view bytes, std::ostream& out) {
       cells.set(event->x, event->y, event->digit);  // an exception ends the test
       path.set(event->y * n + event->x, event->digit);
     }
+    if (event->kind == TraceEvent::Kind::stack) stack.apply(event->text);
     if (ended && reader.counts().calls.get > 0) return -1;  // gets are not written here
     write(writer, *event, cells);
   }

@@ -14,7 +14,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 
 const std::string kHeader =
-    "sudokulab-trace 1\nsolver x\ncontract solver\npuzzle 12....1..1....2.\n\n";
+    "sudokulab-trace 2\nsolver x\ncontract solver\npuzzle 12....1..1....2.\n\n";
 
 /// A record as a line, for comparison.
 std::string lineOf(const TraceEvent& event) {
@@ -112,6 +112,30 @@ TEST(TraceFormat, WritesTheBytesThatAreDocumented) {
                            std::string("\xe0\x00\x04\x01\x02\x01\x00\x00", 8));
 }
 
+TEST(TraceFormat, HoldsWhereTheCodeIs) {
+  std::ostringstream out;
+  TraceWriter writer(out, {"x", host::contractOf<ISolver>, parsePuzzle(test::kSmall)});
+  writer.source("solver.cpp", "int main() {}\n");
+  writer.stack(R"({"depth":1})");
+  writer.isValid(true);
+  writer.end(TraceEnd::solved, host::SearchForm::recursive, "");
+  EXPECT_THAT(out.str(),
+              HasSubstr("\n\n\xc4\x19solver.cpp\nint main() {}\n\xc3\x0b{\"depth\":1}\x81"));
+  const test::Read trace = test::read(out.str());
+  EXPECT_EQ(trace.events[0].kind, TraceEvent::Kind::source);
+  EXPECT_EQ(trace.events[0].text, "solver.cpp\nint main() {}\n");
+  EXPECT_EQ(trace.events[1].kind, TraceEvent::Kind::stack);
+  EXPECT_EQ(trace.events[1].text, R"({"depth":1})");
+  EXPECT_EQ(trace.counts.steps(), 1);
+}
+
+TEST(TraceFormat, ReadsTheVersionWithoutCode) {
+  const test::Read trace = test::read(
+      "sudokulab-trace 1\nsolver x\ncontract solver\n"
+      "puzzle 12....1..1....2.\n\n\x21");
+  EXPECT_EQ(trace.events.size(), 1);
+}
+
 TEST(TraceFormat, TakesAboutOneByteForACall) {
   const std::string trace = test::traceOf<RecursiveSolver>(test::kEasy);
   const test::Read read = test::read(trace);
@@ -143,8 +167,8 @@ TEST(TraceFormat, SaysWhereAFileIsWrongAndWhatBelongsThere) {
   const std::string at = std::to_string(kHeader.size());
   const std::vector<Wrong> cases = {
       {"", "byte 0: found the end of the file, expected the header of a trace"},
-      {"PNG\n\n", "byte 0: found 'PNG', expected 'sudokulab-trace 1'"},
-      {"sudokulab-trace 2\n", "another version of sudokulab"},
+      {"PNG\n\n", "byte 0: found 'PNG', expected 'sudokulab-trace 2'"},
+      {"sudokulab-trace 3\n", "another version of sudokulab"},
       {"sudokulab-trace 1\ncontract solved\n",
        "byte 18: found 'contract solved', expected the name"},
       {"sudokulab-trace 1\npuzzle 123\n", "expected a puzzle on one line"},
@@ -157,7 +181,8 @@ TEST(TraceFormat, SaysWhereAFileIsWrongAndWhatBelongsThere) {
       {kHeader + "\x25", at + ": found the digit 5, expected 0 to 4"},
       {kHeader + "\x61\x10", at + ": found 16, expected a cell up to 15"},
       {kHeader + "\x82", at + ": found isValid with 2, expected 0 or 1"},
-      {kHeader + "\xc3", at + ": found a rare record with 3, expected 0, 1 or 2"},
+      {kHeader + "\xc5", at + ": found a rare record with 5, expected 0 to 4"},
+      {kHeader + "\xc3\xff\xff\x01", at + ": found 32767, expected a length up to 16384"},
       {kHeader + "\xeb", at + ": found an end record with 11, expected 0 to 10"},
       {kHeader + std::string("\xe0\x00\x01", 3),
        at + ": found a count of 1, expected 0, the actual number"},
