@@ -4,10 +4,12 @@
 // The records are those of a trace file (docs/trace-format.md). A Position advances record by record and keeps
 // the path of the search: a cell that gets a digit joins it; setting a cell on the path removes all cells after
 // it, and the cell itself if it is emptied. Track keeps a copy of the position every KEY_STEPS steps, so that
-// any step can be reached by advancing from the copy before it.
+// any step can be reached by advancing from the copy before it. `stack` is the student's own call stack at the last
+// call, `stackBefore` the one a step earlier; both are never modified, so copies share them.
 
 const KEY_STEPS = 4096;
 const PROFILE_POINTS = 400;
+const UTF8 = new TextDecoder();
 
 /** The next gap of the puzzle after each cell, and the last one before it; [cell + 1]: cell -1 precedes the first. */
 function gapsBeside(puzzle) {
@@ -28,7 +30,8 @@ class Position {
     Object.assign(this, {
       offset: 0, step: start.step, lastCell: start.last, placements: start.placements, resets: start.resets,
       valids: start.valids, gets: start.gets, solutions: start.solutions, backtracks: start.backtracks,
-      deepest: start.deepest, since: 0, wentBack: false, call: null, ghost: null });
+      deepest: start.deepest, since: 0, wentBack: false, call: null, ghost: null, stack: stackOf(start.frames), stackBefore: [] });
+    this.stackBefore = this.stack;
     this.cells = Uint8Array.from(start.cells);
     this.frames = start.path.map((cell) => this.frame(cell, start.cells[cell]));
     this.levels = new Int16Array(size); // by cell, from 1; 0: not on the path
@@ -113,12 +116,17 @@ class Decoder {
 
   /** Advances to the next step. Requires that there is one. */
   advance(position) {
+    position.stackBefore = position.stack;
     for (;;) {
       const byte = this.bytes[position.offset++];
       const op = byte >> 5;
       const argument = byte & 31;
       if (op === 5) {
         position.gets += argument < 31 ? argument + 1 : this.number(position);
+        continue;
+      }
+      if (op === 6 && argument > 2) {
+        this.readText(position, argument);
         continue;
       }
       position.step++;
@@ -129,6 +137,14 @@ class Decoder {
       position.since++;
       return;
     }
+  }
+
+  /** A call stack (3), or a source file (4), which the page already has. */
+  readText(position, argument) {
+    const size = this.number(position);
+    const text = this.bytes.subarray(position.offset, position.offset + size);
+    position.offset += size;
+    if (argument === 3) position.stack = nextStack(position.stack, UTF8.decode(text));
   }
 
   set(position, op, digit) {
@@ -169,6 +185,7 @@ class Track {
     this.last = meta.start.step + meta.steps;
     this.now = new Position(meta.start, meta.puzzle.length);
     this.keys = [];
+    this.study = new Study(this.decoder.order);
     this.profile = Array.from({ length: Math.min(PROFILE_POINTS, meta.steps + 1) }, () => [Infinity, 0]);
   }
 
@@ -182,9 +199,11 @@ class Track {
       const point = this.profile[Math.floor((done * this.profile.length) / (this.meta.steps + 1))];
       point[0] = Math.min(point[0], position.frames.length);
       point[1] = Math.max(point[1], position.frames.length);
+      this.study.see(position);
       if (position.step === this.last) break;
       this.decoder.advance(position);
     }
+    this.study.finish();
     this.end = position.copy();
     this.seek(this.first);
   }
