@@ -46,11 +46,11 @@ function short(count) {
 
 /** The last levels of the path: one row per level, with the digits that were tried there. */
 class TreeSketch {
-  constructor(svg, words, track) {
+  constructor(svg, words, track, language) {
     this.svg = svg;
     this.words = words;
     this.order = Math.sqrt(track.meta.puzzle.length);
-    this.language = languageOf(track.meta.contract);
+    this.language = language;
     this.isWindow = track.first > 0;
     this.width = TREE.left + this.order * TREE.column + 6;
     this.height = TREE.levels * TREE.row + 8;

@@ -77,6 +77,13 @@ class GridTable {
     return [...faults].map(([fault, count]) => `${counted(count, "cell")}: ${fault}`).join("; ");
   }
 
+  /** Marks a cell that a row or a question refers to; -1: none. */
+  link(cell) {
+    this.linked?.classList.remove("linked");
+    this.linked = this.cells[cell];
+    this.linked?.classList.add("linked");
+  }
+
   draw(cell, digit, isBad, isTried, fault) {
     const element = this.cells[cell];
     const isGiven = digit !== 0 && digit === this.meta.puzzle[cell];
@@ -94,10 +101,10 @@ class GridTable {
 
 /** The path as frames, newest on top. The most recently abandoned frame stays for a moment, faded. */
 class Frames {
-  constructor(list, below, meta) {
+  constructor(list, below, meta, language) {
     this.below = below;
     this.order = Math.sqrt(meta.puzzle.length);
-    this.language = languageOf(meta.contract);
+    this.language = language;
     this.rows = Array.from({ length: SHOWN_FRAMES }, () => {
       const row = made(list, "li", { hidden: "" });
       const parts = ["level", "cell", "digit", "given-up"].map((name) => made(row, "span", { class: name }));
@@ -135,22 +142,43 @@ const COUNTS = [["placements", "placements"], ["resets", "resets"], ["valids", n
                 ["backtracks", "backtracks"], ["depth", "depth"], ["deepest", "deepest so far"]];
 
 class Panel {
-  constructor(track, template) {
-    const { meta } = track;
+  constructor(track, template, language) {
+    const { meta, study } = track;
     const root = template.content.cloneNode(true);
     const parts = Object.fromEntries([...root.querySelectorAll("[data-name]")].map((one) => [one.dataset.name, one]));
-    Object.assign(this, { track, parts, language: languageOf(meta.contract), idea: ideaOf(meta) });
+    Object.assign(this, { track, parts, language, idea: ideaOf(meta) });
     this.describe(meta);
     this.grid = new GridTable(parts.grid, meta);
-    this.frames = new Frames(parts.frames, parts.below, meta);
     this.profile = new DepthProfile(parts.profile, parts.profileWords, track);
-    this.tree = new TreeSketch(parts.tree, parts.treeWords, track);
+    this.tree = new TreeSketch(parts.tree, parts.treeWords, track, language);
     this.counts = COUNTS.map(([key, word]) => {
-      made(parts.counts, "dt", {}, word ?? this.language.count);
-      return [key, made(parts.counts, "dd")];
+      const pair = made(parts.counts, "div");
+      made(pair, "dt", {}, word ?? this.language.count);
+      return [key, made(pair, "dd")];
     });
-    this.lines = this.idea.lines.map((line) => made(parts.idea, "li", {}, line));
+    this.showCode(sourcesOf(meta), harmless(meta.solver));
+    this.showStacks(study);
+    parts.section.classList.toggle("flat", Boolean(study.container && !study.recursion));
+    parts.section.classList.toggle("own", Boolean(this.source || study.hasFrames));
     this.root = root;
+  }
+
+  /** The student's source, or the idea of the code if there is none. */
+  showCode(sources, name) {
+    const { parts } = this;
+    if (sources.length > 0) this.source = new SourceView(parts, sources, name);
+    parts.ideaBox.hidden = sources.length > 0;
+    this.lines = this.idea.lines.map((line) => made(parts.idea, "li", {}, line));
+  }
+
+  /** The call stack and the student's own stack, or the derived path if there are none. */
+  showStacks(study) {
+    const { parts, language, track } = this;
+    if (study.hasFrames) this.calls = new CallStack(parts, study, language);
+    else this.frames = new Frames(parts.frames, parts.below, track.meta, language);
+    if (study.container) this.entries = new EntryList(parts, study, language);
+    parts.path.hidden = study.hasFrames;
+    parts.stacks.hidden = !study.hasFrames;
   }
 
   describe(meta) {
@@ -176,7 +204,8 @@ class Panel {
     const position = this.track.now;
     const isOver = position.step === this.track.meta.total.step;
     const faults = this.grid.render(position);
-    this.frames.render(position);
+    for (const list of [this.frames, this.calls, this.entries]) list?.render(position);
+    this.source?.render(position.stack);
     this.profile.render(position);
     this.tree.render(position);
     const running = lineOf(this.idea, position, isOver, this.track.meta);

@@ -6,16 +6,23 @@ const wantsCalm = matchMedia("(prefers-reduced-motion: reduce)");
 const CALM_MILLISECONDS = 500; // between two frames, for users who prefer reduced motion
 
 class Player {
-  constructor(timeline, panels) {
-    Object.assign(this, { timeline, panels, playing: false, wanted: timeline.first, drawn: null, frame: 0, drawnAt: 0, typing: false });
+  constructor(timeline, panels, lesson) {
+    Object.assign(this, { timeline, panels, lesson, playing: false, wanted: timeline.first, drawn: null, frame: 0, drawnAt: 0, typing: false });
     this.slider = $("slider");
     this.slider.min = $("goto").min = timeline.first;
     this.slider.max = $("goto").max = timeline.last;
     for (const speed of SPEEDS) made($("speed"), "option", { value: speed }, `${number(speed)} ${speed === 1 ? "step" : "steps"}/s`);
     $("speed").value = wantsCalm.matches ? 1 : 5;
     say($("place"), `of ${number(timeline.last)}`);
+    this.predictor = new Predictor(this);
     this.bind();
     this.show();
+    new ResizeObserver(() => this.fit()).observe($("player"));
+  }
+
+  /** Keeps whatever is scrolled into view, or gets the focus, from ending behind the bar. */
+  fit() {
+    document.documentElement.style.scrollPaddingBottom = `${$("player").offsetHeight + 12}px`;
   }
 
   bind() {
@@ -41,13 +48,14 @@ class Player {
   /** Handles keys for the whole page, except those that the focused element uses itself. */
   key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (this.predictor.isActive) return this.predictor.key(event);
     const { target } = event;
     if (target.matches("input[type=number], select")) return;
     if (event.key === " " && target.matches("button, summary, a")) return;
     const arrow = event.key === "ArrowLeft" ? "left" : event.key === "ArrowRight" ? "right" : event.key;
     if (target.closest(".scroll[tabindex]") && (arrow === "left" || arrow === "right")) return;
     const id = { " ": "play", Home: "start", End: "end", left: event.shiftKey ? "backtrackBefore" : "back",
-                 right: event.shiftKey ? "backtrackAfter" : "forward" }[arrow];
+                 right: event.shiftKey ? "backtrackAfter" : "forward", p: "predictOn", P: "predictOn" }[arrow];
     if (!id) return;
     event.preventDefault();
     $(id).click();
@@ -60,6 +68,12 @@ class Player {
     this.wanted = Math.min(this.timeline.last, Math.max(this.timeline.first, Math.round(step) || 0));
     this.draw();
     this.tell();
+  }
+
+  /** Goes to a step at once, without an announcement. */
+  jump(step) {
+    this.wanted = step;
+    this.show();
   }
 
   play() {
@@ -109,6 +123,7 @@ class Player {
     this.timeline.seek(this.wanted);
     this.drawn = this.wanted;
     for (const panel of this.panels) panel.render();
+    this.lesson?.render();
     if (Number(this.slider.value) !== this.wanted) this.slider.value = this.wanted;
     this.slider.setAttribute("aria-valuetext", `${number(this.wanted)} of ${number(this.timeline.last)}`);
     if (!this.typing) $("goto").value = this.wanted;
@@ -118,7 +133,7 @@ class Player {
   tell(text = "") {
     clearTimeout(this.telling);
     this.telling = setTimeout(() => {
-      if (!this.playing) say($("status"), text || this.panels.map((panel) => panel.sentence()).join(" "));
+      if (!this.playing && !this.predictor.isActive) say($("status"), text || this.panels.map((panel) => panel.sentence()).join(" "));
     }, 400);
   }
 }
@@ -143,12 +158,14 @@ async function begin() {
     tracks.push(track);
   }
   say($("title"), metas.length > 1 ? "Two searches, step by step" : "A search, step by step");
-  const panels = tracks.map((track) => new Panel(track, $("panel")));
+  const languages = languagesOf(metas);
+  const panels = tracks.map((track, index) => new Panel(track, $("panel"), languages[index]));
   for (const panel of panels) $("panels").append(panel.root);
   $("panels").classList.toggle("two", panels.length > 1);
   $("loading").hidden = true;
   $("player").hidden = false;
-  return new Player(new Timeline(tracks), panels);
+  const parts = Object.fromEntries(["panels", "lesson", "sentences", "notation", "links"].map((id) => [id, $(id)]));
+  return new Player(new Timeline(tracks), panels, panels.length > 1 ? new Lesson(tracks, panels, parts) : null);
 }
 
 const player = begin().catch((error) => {

@@ -44,6 +44,15 @@ const LANGUAGES = {
 };
 const languageOf = (contract) => LANGUAGES[contract] ?? LANGUAGES.solver;
 
+/** The language of each search on a page. All of them name cells like the first. */
+function languagesOf(metas) {
+  const { cell, legend } = languageOf(metas[0].contract);
+  return metas.map(({ contract }) => {
+    const own = languageOf(contract);
+    return own.cell === cell ? own : { ...own, cell, legend, isRenamed: true };
+  });
+}
+
 const ENDS = {
   solved: "It found a correct solution.",
   wrong: "It claimed to have a solution, but that is wrong.",
@@ -139,6 +148,6 @@ function callOf(language, position) {
   if (call.kind === "solution") return { call: "onSolution(grid)", note: `solution ${number(position.solutions)}` };
   const text = language.set(call.x, call.y, call.digit);
   if (call.kind === "refused") return { call: text, note: "refused: the grid does not accept this" };
-  if (position.wentBack) return { call: text, note: "a backtrack" };
-  return { call: text, note: "" };
+  const cell = language.isRenamed ? `cell ${language.cell(call.x, call.y)}` : "";
+  return { call: text, note: [cell, position.wentBack && "a backtrack"].filter(Boolean).join(", ") };
 }

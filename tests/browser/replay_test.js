@@ -338,7 +338,7 @@ async function checkHostile(browser) {
   const { context, page, faults } = await open(browser, "hostile.html");
   assert.notEqual(await page.title(), "hacked");
   assert.equal(await page.locator("img, iframe, object, form").count(), 0);
-  assert.match(await page.locator("h2").innerText(), /^<\/script><script>document\.title='hacked'<\/script><img src=x>/);
+  assert.match(await page.locator(".panel h2").innerText(), /^<\/script><script>document\.title='hacked'<\/script><img src=x>/);
   assert.doesNotMatch(await page.locator("body").innerText(), /\u202e/);
   assert.deepEqual(faults, []);
   await context.close();
