@@ -24,7 +24,8 @@ function digitClause({ name, memory }) {
 
 function returnClause({ name, memory, depth }) {
   if (!memory.isCalls)
-    return depth && [`in ${name} nobody waits: `, functionOf(memory.function), " goes on from the top entry of ", codeOf(memory.name)];
+    return depth && memory.function
+      && [`in ${name} nobody waits: `, functionOf(memory.function), " goes on from the top entry of ", codeOf(memory.name)];
   if (memory.lines.length === 0) return null;
   const lines = `${memory.lines.length === 1 ? "line" : "lines"} ${memory.lines.slice(0, 4).join(", ")}`;
   return [`in ${name} each call of `, functionOf(memory.name), ` waits in ${lines} and goes on there`];

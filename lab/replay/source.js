@@ -31,6 +31,7 @@ class SourceView {
     say(parts.sourceTitle, sources.length > 1 ? "Source" : shortened(sources[0].file));
     this.stack = [];
     this.open(0);
+    new ResizeObserver(() => this.reveal()).observe(parts.sourceBox);
   }
 
   /** Shows a file. */

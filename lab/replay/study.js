@@ -86,7 +86,7 @@ function* nearTop(stack) {
     for (const one of frame.vars) {
       if (seen.has(one.name)) continue;
       seen.add(one.name);
-      yield [one, frame];
+      yield one;
     }
   }
 }
@@ -124,21 +124,24 @@ class ArrayWatch {
 /** Finds the container that plays the stack. */
 class StackFinder {
   constructor() {
-    Object.assign(this, { containers: new Map(), numbers: new Map(), arrays: new Map() });
+    Object.assign(this, { containers: new Map(), numbers: new Map(), owners: new Map() });
   }
 
   add({ stack, depth }) {
     const numbers = [];
     const arrays = [];
-    for (const [one, frame] of nearTop(stack)) {
-      if (one.items) this.container(one, frame, depth, arrays);
+    for (const one of nearTop(stack)) {
+      if (one.items) this.container(one, depth, arrays);
       else if ("value" in one) this.integers(one, depth, numbers);
     }
     for (const [watch, array] of arrays) watch.add(array, numbers);
+    const holders = stack.slice(-NEAR_TOP).reverse().flatMap((frame) =>
+      frame.vars.filter((one) => one.items).map((one) => `${one.name} ${frame.function}`));
+    for (const key of new Set(holders)) this.owners.set(key, (this.owners.get(key) ?? 0) + 1);
   }
 
-  container(one, frame, depth, arrays) {
-    if (!this.containers.has(one.name)) this.containers.set(one.name, { one, frame, sizes: new Correlation(), watch: new ArrayWatch() });
+  container(one, depth, arrays) {
+    if (!this.containers.has(one.name)) this.containers.set(one.name, { one, sizes: new Correlation(), watch: new ArrayWatch() });
     const known = this.containers.get(one.name);
     known.sizes.add(depth, one.size);
     if (known.sizes.values.size === 1) arrays.push([known.watch, one]);
@@ -159,15 +162,21 @@ class StackFinder {
 
   found() {
     const best = [...this.containers.values()].filter(({ sizes }) => sizes.follows).sort((a, b) => b.sizes.r - a.sizes.r)[0];
-    if (best) return { name: best.one.name, type: best.one.type, itemBytes: best.one.itemBytes, function: best.frame.function, index: null };
+    if (best) return { ...this.described(best), index: null };
     const indexes = [...this.numbers].filter(([, one]) => one.values.follows && one.jumps <= (1 - AGREES) * one.values.count);
-    for (const { one, frame, watch } of this.containers.values()) {
+    for (const known of this.containers.values()) {
       for (const [index] of indexes) {
-        const extra = watch.extra(index);
-        if (extra !== null) return { name: one.name, type: one.type, itemBytes: one.itemBytes, function: frame.function, index, extra };
+        const extra = known.watch.extra(index);
+        if (extra !== null) return { ...this.described(known), index, extra };
       }
     }
     return null;
+  }
+
+  /** A container; its function is the innermost one that always sees it (null if there is none). */
+  described({ one: { name, type, itemBytes }, sizes }) {
+    const owner = [...this.owners].find(([key, count]) => key.startsWith(`${name} `) && count === sizes.count);
+    return { name, type, itemBytes, function: owner ? owner[0].slice(name.length + 1) : null };
   }
 }
 
@@ -259,7 +268,7 @@ class Study {
 function entriesIn(stack, container) {
   let array = null;
   let index = NaN;
-  for (const [one] of nearTop(stack)) {
+  for (const one of nearTop(stack)) {
     if (one.items && one.name === container.name) array ??= one;
     if (container.index !== null && "value" in one && Number.isNaN(index))
       index = numberIn(new Map(leavesOf(one.value, one.name)).get(container.index) ?? "");
