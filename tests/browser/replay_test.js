@@ -8,7 +8,9 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
+import { drawn, goTo, key, press, stepOf } from "./driving.js";
 import { checkAccessibility, checkPolicy, launch, open as openIn, runAll } from "./looking.js";
+import { codeChecks } from "./replay_code_test.js";
 
 const [pages, screenshots] = process.argv.slice(2);
 const expected = JSON.parse(fs.readFileSync(path.join(pages, "easy.json"), "utf8"));
@@ -23,33 +25,12 @@ async function open(browser, name, options = {}) {
   return opened;
 }
 
-const stepOf = (page) => page.locator("#slider").evaluate((slider) => Number(slider.value));
 const countOf = (page, word, panel = 0) => page.locator(".panel").nth(panel).locator(".counts").evaluate((list, name) => {
   const term = [...list.querySelectorAll("dt")].find((one) => one.textContent === name);
   return Number(term.nextElementSibling.textContent.replaceAll(",", ""));
 }, word);
 const gridOf = (page) => page.locator(".panel").first().locator(".grid td").evaluateAll((cells) =>
   cells.map((cell) => (cell.firstChild?.nodeType === Node.TEXT_NODE ? cell.firstChild.data : ".")).join(""));
-
-/** Waits until the page has drawn the requested state. */
-const drawn = (page) => page.evaluate(() => new Promise((resolve) => {
-  requestAnimationFrame(() => requestAnimationFrame(resolve));
-}));
-
-async function press(page, label) {
-  await page.getByRole("button", { name: label, exact: true }).click();
-  await drawn(page);
-}
-
-async function key(page, name) {
-  await page.keyboard.press(name);
-  await drawn(page);
-}
-
-async function goTo(page, step) {
-  await page.locator("#goto").fill(String(step));
-  await key(page, "Enter");
-}
 
 async function checkStep(page, step) {
   assert.equal(await stepOf(page), step);
@@ -151,7 +132,7 @@ async function checkKeys(browser) {
   assert.equal(await stepOf(page), stopped, "Space pauses");
   // Every control is reachable and shows its focus.
   const reached = [];
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 14; i++) {
     await page.keyboard.press("Tab");
     const focus = await page.evaluate(() => {
       const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
@@ -160,7 +141,7 @@ async function checkKeys(browser) {
     assert.equal(focus.outline === "solid 3px" || focus.id === "BODY", true, `focus on ${focus.id}: ${focus.outline}`);
     reached.push(focus.id);
   }
-  for (const id of ["goto", "speed", "slider", "start", "backtrackBefore", "back", "play", "forward", "backtrackAfter", "end", "SUMMARY"])
+  for (const id of ["goto", "speed", "predictOn", "slider", "start", "backtrackBefore", "back", "play", "forward", "backtrackAfter", "end", "SUMMARY"])
     assert.ok(reached.includes(id), `${id} is reached by Tab`);
   await page.locator("#slider").focus();
   await key(page, "Home");
@@ -358,6 +339,7 @@ try {
   const tasks = names.map((name) => () => checkAppearance(browser, name));
   for (const check of [checkSteps, checkPart, checkPlaying, checkKeys, checkTwo, checkCalm, checkWords, checkMarks, checkHostile, checkWithoutScripts])
     tasks.push(() => check(browser).catch((error) => { throw new Error(`${check.name}: ${error.message}`); }));
+  for (const check of codeChecks()) tasks.push(() => check(browser));
   await runAll(tasks, "replays");
 } finally {
   await browser.close();
