@@ -34,7 +34,7 @@ function returnClause({ name, memory, depth }) {
 function bytesClause({ name, memory }) {
   const bytes = memory.isCalls ? memory.bytes : memory.itemBytes;
   if (!(bytes > 0)) return null;
-  return memory.isCalls ? [`${counted(bytes, "byte")} of call stack in ${name}`]
+  return memory.isCalls ? [`${memory.isAverage ? "on average " : ""}${counted(bytes, "byte")} of call stack in ${name}`]
     : [`${counted(bytes, "byte")} in ${name}, one entry of `, codeOf(memory.name)];
 }
 

@@ -213,8 +213,8 @@ class Study {
   findRecursion() {
     const counts = new Map();
     for (const frame of this.deepest) counts.set(frame.function, (counts.get(frame.function) ?? 0) + 1);
-    const most = Math.max(...counts.values());
-    const found = [...counts].filter(([, count]) => count > 1 && count >= most - 1).map(([name]) => this.recursionOf(name));
+    const often = [...counts].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]);
+    const found = often.map(([name]) => this.recursionOf(name)); // several, if functions call each other
     const worth = ({ roles }) => (roles.digit !== null ? 2 : 0) + (roles.knowsCell ? 1 : 0);
     return found.sort((a, b) => worth(b) - worth(a))[0] ?? null;
   }
@@ -235,10 +235,10 @@ class Study {
     const at = this.deepest.flatMap((frame, index) => (frame.function === name ? [index] : []));
     const waiting = at.slice(0, -1).map((index) => this.deepest[index]);
     const lines = [...new Set(waiting.map((frame) => frame.line))].filter((line) => line !== null).sort((a, b) => a - b);
-    const between = this.deepest.slice(at[0], at.at(-1));
-    const isKnown = between.length > 0 && between.every((frame) => frame.bytes > 0);
-    const bytes = isKnown ? Math.round(between.reduce((sum, frame) => sum + frame.bytes, 0) / waiting.length) : null;
-    return { lines, bytes };
+    const costs = waiting.map((_, level) => this.deepest.slice(at[level], at[level + 1]).reduce((sum, { bytes }) => sum + (bytes || NaN), 0));
+    const total = costs.reduce((sum, cost) => sum + cost, 0);
+    const bytes = costs.length > 0 && total > 0 ? Math.round(total / costs.length) : null;
+    return { lines, bytes, isAverage: new Set(costs).size > 1 };
   }
 
   /** Which entry belongs to which cell of the path, and what its fields hold. */
