@@ -117,14 +117,14 @@ Json FrameReader::textOf(const Place& place, const Registers& registers, bool is
   Json& variables = frame["vars"] = Json::array();
   const auto show = [&](const Variable& variable) {
     const auto address = info_.addressOf(variable, place, registers);
-    if (!address)
+    if (address && variable.isObject)
+      values_.appendMembers(variables, *variable.type, *address);
+    else if (address)
+      values_.append(variables, variable.name, *variable.type, *address);
+    else if (!variable.isObject)
       variables.push_back({{"name", variable.name},
                            {"type", variable.type->name},
                            {"missing", "it is not in memory here"}});
-    else if (variable.isObject)
-      values_.appendMembers(variables, *variable.type, *address);
-    else
-      values_.append(variables, variable.name, *variable.type, *address);
   };
   for (const Variable& variable : place.variables) show(variable);
   if (isInnermost) {

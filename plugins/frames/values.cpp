@@ -32,7 +32,8 @@ bool isDigits(const std::string& text) {
 
 void Values::append(Json& variables, const std::string& name, const Type& type,
                     std::uintptr_t address, int depth) {
-  if (type.kind == Kind::interface) return;
+  // They say nothing about the search.
+  if (type.kind == Kind::interface || type.name.starts_with("std::function<")) return;
   if (type.kind == Kind::reference) {
     const auto target = memory_.pointer(address + type.begin);
     const Type& object = *type.element;
