@@ -30,6 +30,7 @@ constexpr std::array kSubcommands = {
                gradeClass},
     Subcommand{"diff-grades", "show what a regrade changes, before it is released", diffGrades},
     Subcommand{"replay-file", "let a student rerun one failed check, and no other", replayFile},
+    Subcommand{"viva", "ask about a submission's own solver, with measured answers", viva},
     Subcommand{"package", "package an assignment for Gradescope or GitHub Classroom", package},
     Subcommand{"build", "compile a submission into a plugin", build},
     Subcommand{"plugins", "list what plugins export", plugins},

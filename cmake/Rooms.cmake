@@ -47,6 +47,7 @@ set(sudokulab_rooms
     lab/findings
     lab/trace
     lab/replay
+    lab/viva
     # Floor 4: one submission
     grading/evidence
     grading/evidence/fields

@@ -46,6 +46,7 @@ struct Subcommand {
 int solve(const Arguments& arguments, Streams& streams);
 int compare(const Arguments& arguments, Streams& streams);
 int trace(const Arguments& arguments, Streams& streams);
+int viva(const Arguments& arguments, Streams& streams);
 int generate(const Arguments& arguments, Streams& streams);
 int check(const Arguments& arguments, Streams& streams);
 int grade(const Arguments& arguments, Streams& streams);

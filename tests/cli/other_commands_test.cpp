@@ -29,7 +29,7 @@ TEST_F(Command, RefusesAnUnknownSubcommandAndNamesTheChoices) {
   EXPECT_EQ(result.out, "");
   EXPECT_THAT(result.err,
               HasSubstr("choose one of: solve, compare, trace, generate, check, grade, watch, "
-                        "debug, grade-class, diff-grades, replay-file, package, build, plugins, "
+                        "debug, grade-class, diff-grades, replay-file, viva, package, build, plugins, "
                         "new, assignments, sandbox"));
   EXPECT_EQ(sudokulab("").code, 2);
 }

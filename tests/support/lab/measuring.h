@@ -18,6 +18,7 @@ inline Installation installation() {
   return {.worker = stage / SUDOKULAB_LIBEXEC / "sudokulab-worker",
           .runner = stage / SUDOKULAB_LIBEXEC / "sudokulab-runner",
           .unpacker = stage / SUDOKULAB_LIBEXEC / "sudokulab-unpack",
+          .frames = stage / SUDOKULAB_LIBEXEC / "libsudokulab_frames.so",
           .plugins = stage / SUDOKULAB_PLUGINS,
           .tools = {.compiler = SUDOKULAB_COMPILER, .headers = stage / "include"}};
 }

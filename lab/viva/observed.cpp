@@ -1,0 +1,67 @@
+#include "lab/viva/observed.h"
+
+#include <sstream>
+
+#include "lab/trace/code_stack.h"
+#include "lab/trace/search_path.h"
+#include "lab/trace/trace_reader.h"
+#include "lab/trace/trace_search.h"
+#include "plugins/remote/remote_implementation.h"
+#include "solution/grid/shapes.h"
+
+namespace sudoku::lab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string record(const Candidate& solver, const Grid& puzzle, const TraceLimits& limits,
+                   Stacks stacks, const Installation& installation) {
+  remote::WorkerProcess worker({.program = installation.worker,
+                                .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},
+                                .readOnly = {solver.library, installation.frames}});
+  remote::RemoteImplementation code(worker, workerLimits(limits));
+  code.load(solver.library.string());
+  std::ostringstream out;
+  TraceRecorder recorder(out, {solver.name, solver.contract, puzzle}, limits);
+  if (stacks == Stacks::yes)
+    code.reportStacks(installation.frames, 0, limits.steps,
+                      [&recorder](const std::string& stack) { recorder.stack(stack); });
+  traceInWorker(code, solver.contract, puzzle, recorder);
+  return out.str();
+}
+
+std::string textIn(const Json& frame, const char* name) {
+  const auto found = frame.find(name);
+  return found != frame.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+}  // namespace
+
+ObservedSearch observe(const Candidate& solver, const Grid& puzzle, const TraceLimits& limits,
+                       Stacks stacks, const Installation& installation) {
+  std::istringstream in(record(solver, puzzle, limits, stacks, installation));
+  TraceReader reader(in, "trace");
+  ObservedSearch search{.puzzle = puzzle};
+  const int n = order(puzzle.shape());
+  SearchPath path(n * n);
+  CodeStack stack;
+  while (const auto event = reader.next()) {
+    const std::int64_t before = path.backtracks();
+    if (event->kind == TraceEvent::Kind::set) path.set(event->y * n + event->x, event->digit);
+    if (event->kind == TraceEvent::Kind::stack) stack.apply(event->text);
+    if (event->kind == TraceEvent::Kind::end) search.end = *event;
+    if (event->isStep())
+      search.steps.push_back({*event, stack.frames(), path.backtracks() > before});
+  }
+  search.counts = reader.counts();
+  return search;
+}
+
+std::string functionOf(const Json& frame) { return textIn(frame, "function"); }
+std::string fileOf(const Json& frame) { return textIn(frame, "file"); }
+int lineOf(const Json& frame) {
+  const auto line = frame.find("line");
+  return line != frame.end() && line->is_number_integer() ? line->get<int>() : 0;
+}
+
+}  // namespace sudoku::lab
