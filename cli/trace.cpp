@@ -51,7 +51,7 @@ po::options_description optionsOfTrace() {
       "trace,t", po::value<std::vector<std::string>>()->composing(),
       "keep the trace in this file (NAME.trace); for two solvers, give it twice")(
       "limit-steps", po::value<std::int64_t>()->default_value(lab::kMaxPageSteps),
-      "stop a search after this many steps")("limit-time", po::value<double>()->default_value(6),
+      "stop a search after this many steps")("limit-time", po::value<double>()->default_value(15),
                                              "stop a search after this many seconds")(
       "values-from", po::value<std::int64_t>()->default_value(0),
       "the step from which the values of variables are recorded, for 2,000 steps")(

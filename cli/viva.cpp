@@ -47,7 +47,7 @@ int writePages(const std::string& word, const std::string& seed, const fs::path&
         word));
   const auto questions = lab::questionsAbout(solver, number, installation);
   makeFolder(out.string());
-  const lab::SheetHeading heading{solver.name, seed};
+  const lab::SheetHeading heading{solver.name, seed, lab::legendOf(solver.contract)};
   writeFile((out / "sheet.html").string(), lab::sheetPage(heading, questions));
   writeFile((out / "key.html").string(), lab::keyPage(heading, questions));
   streams.out << fmt::format("{}: {}\nwrote {}/sheet.html, and {}/key.html for the examiner\n",

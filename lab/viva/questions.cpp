@@ -20,9 +20,10 @@ namespace sudoku::lab {
 namespace {
 
 constexpr Shape kShape{3, 3};
-// By hand, a search of this size can be followed in a few minutes.
+// By hand, a search can be followed this far in a few minutes.
+constexpr std::size_t kLastSet = 45;
 constexpr std::int64_t kFewestPlacements = 14;
-constexpr std::int64_t kMostPlacements = 60;
+constexpr std::int64_t kMostPlacements = 120;
 constexpr int kMostTries = 48;
 
 /// How the solver's contract writes cells and calls.
@@ -38,14 +39,13 @@ struct Notation {
   }
   std::string_view setName() const { return isBoard ? "move" : "set"; }
   std::string_view checkName() const { return isBoard ? "isBad" : "isValid"; }
-  std::string_view axes() const { return isBoard ? "(row, column)" : "(x, y)"; }
 };
 
 /// What the questions are about.
 struct Material {
   Notation notation;
   ObservedSearch small;                // can be followed by hand
-  std::vector<ObservedSearch> larger;  // two, with different numbers of steps; or none
+  std::vector<ObservedSearch> larger;  // three, the least and the most work first or last; or none
 };
 
 using Maker = std::optional<Question> (*)(const Material&);
@@ -79,23 +79,39 @@ std::optional<std::size_t> chosenSet(const std::vector<const ObservedStep*>& set
   return chosen < sets.size() ? std::optional(chosen) : std::nullopt;
 }
 
-std::optional<Question> orderOfCells(const Material& material) {
-  constexpr std::size_t kAsked = 5;
-  std::vector<std::string> cells;
-  for (const ObservedStep* set : setsOf(material.small)) {
-    std::string cell = material.notation.cell(set->event.x, set->event.y);
-    if (set->isPlacement() && std::ranges::find(cells, cell) == cells.end())
-      cells.push_back(std::move(cell));
-    if (cells.size() == kAsked) break;
+/// A function as it can be read aloud: without template arguments.
+std::string spoken(const std::string& function) {
+  std::string name;
+  int depth = 0;
+  for (const char letter : function) {
+    if (letter == '<') ++depth;
+    if (depth == 0) name += letter;
+    if (letter == '>') --depth;
   }
-  if (cells.size() < kAsked) return std::nullopt;
-  return Question{.text = fmt::format(
-                      "In which order does your solver visit the cells? Name the first {} cells "
-                      "in which it sets a digit, as {}.",
-                      kAsked, material.notation.axes()),
-                  .answer = fmt::format("{}", fmt::join(cells, ", ")),
-                  .why = "These are the first cells that appear in its calls.",
-                  .puzzles = {material.small.puzzle}};
+  return name.starts_with("lambda in ") ? "the " + name : name;
+}
+
+/// The digits that the solver has placed before one of its calls of set().
+std::optional<Question> digitsSoFar(const Material& material) {
+  const auto sets = setsOf(material.small);
+  const auto chosen = chosenSet(sets);
+  if (!chosen) return std::nullopt;
+  std::map<std::pair<int, int>, int> held;  // by row and column
+  for (std::size_t i = 0; i < *chosen; ++i)
+    held[{sets[i]->event.y, sets[i]->event.x}] = sets[i]->event.digit;
+  std::vector<std::string> cells;
+  for (const auto& [cell, digit] : held) {
+    if (digit != 0)
+      cells.push_back(
+          fmt::format("{} = {}", material.notation.cell(cell.second, cell.first), digit));
+  }
+  return Question{
+      .text = fmt::format("Follow your solver on this puzzle up to its {} call of {}. Which digits "
+                          "has it placed in the puzzle just before that call?",
+                          ordinal(*chosen + 1), material.notation.setName()),
+      .answer = cells.empty() ? "none" : fmt::format("{}", fmt::join(cells, ", ")),
+      .why = "All other gaps are empty.",
+      .puzzles = {material.small.puzzle}};
 }
 
 std::optional<Question> nthSet(const Material& material) {
@@ -105,32 +121,30 @@ std::optional<Question> nthSet(const Material& material) {
   std::vector<std::string> before;
   for (std::size_t i = *chosen - std::min<std::size_t>(*chosen, 4); i < *chosen; ++i)
     before.push_back(material.notation.set(sets[i]->event));
-  return Question{.text = fmt::format("Which arguments does the {} call of {} have?",
-                                      ordinal(*chosen + 1), material.notation.setName()),
+  return Question{.text = fmt::format("Write down that {} call of {}.", ordinal(*chosen + 1),
+                                      material.notation.setName()),
                   .answer = material.notation.set(sets[*chosen]->event),
                   .why = fmt::format("The calls just before it are {}.", fmt::join(before, ", ")),
                   .puzzles = {material.small.puzzle}};
 }
 
 std::optional<Question> lineOfFirstReturn(const Material& material) {
-  const auto step = std::ranges::find_if(material.small.steps, &ObservedStep::goesBack);
-  if (step == material.small.steps.end() || step->frames.empty()) return std::nullopt;
-  const auto& frame = step->frames.back();
+  const auto sets = setsOf(material.small);
+  const auto found = std::ranges::find_if(sets, &ObservedStep::goesBack);
+  if (found == sets.end() || (*found)->frames.empty()) return std::nullopt;
+  const ObservedStep& step = **found;
+  const auto& frame = step.frames.back();
   if (lineOf(frame) == 0) return std::nullopt;
   return Question{
-      .text =
-          fmt::format("At some point your solver calls {} for a cell that it filled before the "
-                      "last one: it goes back. Which line of your code makes this call the first "
-                      "time, and for which cell?",
-                      material.notation.setName()),
+      .text = fmt::format("A search goes back when it calls {0} for a cell in which it has already "
+                          "placed a digit and that is not the cell of its last call of {0}. Which "
+                          "line of your code calls {0} when your solver goes back for the first "
+                          "time, and for which cell?",
+                          material.notation.setName()),
       .answer = fmt::format("{}, line {} (in {}): {}", fileOf(frame), lineOf(frame),
-                            functionOf(frame), material.notation.set(step->event)),
+                            spoken(functionOf(frame)), material.notation.set(step.event)),
       .why = fmt::format("This is its {} call of {}.",
-                         ordinal(1 + static_cast<std::size_t>(std::ranges::count_if(
-                                         material.small.steps.begin(), step,
-                                         [](const ObservedStep& one) {
-                                           return one.event.kind == TraceEvent::Kind::set;
-                                         }))),
+                         ordinal(static_cast<std::size_t>(found - sets.begin()) + 1),
                          material.notation.setName()),
       .puzzles = {material.small.puzzle}};
 }
@@ -167,10 +181,12 @@ std::optional<Question> callsAtOnce(const Material& material) {
   for (const auto& frame : sets[*chosen]->frames) {
     if (functionOf(frame) == function) lines.push_back(lineOf(frame));
   }
+  // Where every call goes one level deeper, the question answers itself.
+  if (lines.empty() || lines.size() == *chosen + 1) return std::nullopt;
   return Question{
-      .text = fmt::format("During the {} call of {}: how many calls of {} have begun and not yet "
-                          "returned?",
-                          ordinal(*chosen + 1), material.notation.setName(), function),
+      .text = fmt::format("During the {} call of {}: how many calls of {} are active, which means "
+                          "that they have begun but not yet returned?",
+                          ordinal(*chosen + 1), material.notation.setName(), spoken(function)),
       .answer = fmt::format("{}", lines.size()),
       .why = fmt::format("The outermost is in line {}, the innermost in line {}.", lines.front(),
                          lines.back()),
@@ -181,56 +197,57 @@ std::optional<Question> deepestRecursion(const Material& material) {
   const std::string function = recursiveFunction(material.small);
   if (function.empty()) return std::nullopt;
   int deepest = 0;
-  for (const ObservedStep& step : material.small.steps)
-    deepest = std::max(deepest, callsOn(step)[function]);
-  return Question{.text = fmt::format(
-                      "How deep does the recursion get: at most how many calls of {} have begun "
-                      "and not yet returned when {} is called?",
-                      function, material.notation.setName()),
-                  .answer = fmt::format("{}", deepest),
-                  .why = "Counted at each call on the grid, also in the branches that fail.",
-                  .puzzles = {material.small.puzzle}};
+  for (const ObservedStep* set : setsOf(material.small))
+    deepest = std::max(deepest, callsOn(*set)[function]);
+  return Question{
+      .text = fmt::format("At most how many calls of {} are active at the same time when {} is "
+                          "called?",
+                          spoken(function), material.notation.setName()),
+      .answer = fmt::format("{}", deepest),
+      .why = "Counted over the whole search, including the branches that fail.",
+      .puzzles = {material.small.puzzle}};
 }
 
 std::optional<Question> numberOfChecks(const Material& material) {
   if (material.larger.empty()) return std::nullopt;
-  const ObservedSearch& search = material.larger.back();
+  const ObservedSearch& search = material.larger[1];
   const auto count = static_cast<double>(search.counts.calls.isValid);
   if (count < 10) return std::nullopt;
   const double power = std::log10(count);
   // Nobody should have to guess on which side of a border a number lies.
   if (std::abs(power - std::round(power)) > 0.35) return std::nullopt;
-  return Question{
-      .text =
-          fmt::format("About how often does your solver call {}? Give the nearest power of ten, "
-                      "and say how you got it.",
+  return Question{.text = fmt::format(
+                      "Roughly how many times does your solver call {} on this puzzle? Give the "
+                      "nearest power of ten, and say how you estimated it.",
                       material.notation.checkName()),
-      .answer = fmt::format("10^{:.0f}", std::round(power)),
-      .why = fmt::format("It calls it {} times, and places {}.", search.counts.calls.isValid,
-                         counted(search.counts.calls.placements, "digit")),
-      .puzzles = {search.puzzle}};
+                  .answer = fmt::format("10^{:.0f}", std::round(power)),
+                  .why = fmt::format("It makes {}, and places {}.",
+                                     counted(search.counts.calls.isValid, "call"),
+                                     counted(search.counts.calls.placements, "digit")),
+                  .puzzles = {search.puzzle}};
 }
 
 std::optional<Question> whichTakesMore(const Material& material) {
   if (material.larger.empty()) return std::nullopt;
   const ObservedSearch& first = material.larger.front();
   const ObservedSearch& second = material.larger.back();
-  const std::int64_t one = first.counts.calls.placements;
-  const std::int64_t other = second.counts.calls.placements;
+  const std::int64_t one = first.counts.calls.set;
+  const std::int64_t other = second.counts.calls.set;
   constexpr std::int64_t kClear = 4;
   if (std::max(one, other) < kClear * std::min(one, other)) return std::nullopt;
-  return Question{
-      .text =
-          "On which of these two puzzles does your solver place more digits before it is done, "
-          "and what in the puzzles is the reason?",
-      .answer = one > other ? "the first" : "the second",
-      .why = fmt::format("It places {} on the first and {} on the second. Where does its order of "
-                         "cells lead into cells with many candidates, and how late does it notice?",
-                         counted(one, "digit"), counted(other, "digit")),
-      .puzzles = {first.puzzle, second.puzzle}};
+  return Question{.text = fmt::format(
+                      "On which of these two puzzles does your solver call {} more often? Where "
+                      "does it lose the time?",
+                      material.notation.setName()),
+                  .answer = one > other ? "on the first" : "on the second",
+                  .why = fmt::format(
+                      "It makes {} and {}. Look for an early cell whose first digits fit but are "
+                      "wrong, and for the cell that shows it.",
+                      counted(one, "call"), counted(other, "call")),
+                  .puzzles = {first.puzzle, second.puzzle}};
 }
 
-constexpr Maker kMakers[] = {orderOfCells,     nthSet,         lineOfFirstReturn, callsAtOnce,
+constexpr Maker kMakers[] = {digitsSoFar,      nthSet,         lineOfFirstReturn, callsAtOnce,
                              deepestRecursion, numberOfChecks, whichTakesMore};
 
 /// Looks for puzzles that suit the questions.
@@ -245,14 +262,17 @@ class Chooser {
     std::int64_t most = 0;
     for (int i = 0; i < kMostTries; ++i) {
       // More gaps where the puzzles so far were too easy.
-      auto search = run(gapsInRows(7 + i / 6), Stacks::no);
+      auto search = run(gapsInRows(8 + i / 6), Stacks::no);
       if (!search) continue;
       const std::int64_t placements = search->counts.calls.placements;
       most = std::max(most, placements);
       if (placements < kFewestPlacements || placements > kMostPlacements) continue;
-      if (std::ranges::any_of(search->steps, &ObservedStep::goesBack))
+      const auto sets = setsOf(*search);
+      const auto back = std::ranges::find_if(sets, &ObservedStep::goesBack);
+      if (static_cast<std::size_t>(back - sets.begin()) < std::min(kLastSet, sets.size()))
         return again(*search, Stacks::yes);
-      straight = std::move(search);
+      if (back == sets.end() && placements <= static_cast<std::int64_t>(kLastSet))
+        straight = std::move(search);
     }
     if (straight) return again(*straight, Stacks::yes);
     throw NothingToAsk(
@@ -261,7 +281,7 @@ class Chooser {
                   : "none of its searches is short enough to follow by hand");
   }
 
-  /// Two puzzles with the same number of gaps, if possible with different amounts of work.
+  /// Three puzzles with the same number of gaps, if possible with different amounts of work.
   std::vector<ObservedSearch> larger() {
     constexpr int kGaps = 36;
     constexpr int kTries = 12;
@@ -270,12 +290,13 @@ class Chooser {
       auto search = run(withGaps(randomFullGrid(kShape, random_), kGaps, random_), Stacks::no);
       if (search) all.push_back(std::move(*search));
     }
-    if (all.size() < 2) return {};
+    if (all.size() < 3) return {};
     std::ranges::sort(all, {},
                       [](const ObservedSearch& one) { return one.counts.calls.placements; });
-    std::vector<ObservedSearch> two{std::move(all.front()), std::move(all.back())};
-    if (random_.below(2) == 0) std::swap(two[0], two[1]);
-    return two;
+    std::vector<ObservedSearch> three{std::move(all.front()), std::move(all[all.size() / 2]),
+                                      std::move(all.back())};
+    if (random_.below(2) == 0) std::swap(three[0], three[2]);
+    return three;
   }
 
   /// The same search once more.
@@ -300,7 +321,7 @@ class Chooser {
   /// A puzzle with some gaps in its first rows, where a search in order makes wrong guesses.
   Grid gapsInRows(int gaps) {
     Grid grid = randomFullGrid(kShape, random_);
-    constexpr int kCells = 36;
+    constexpr int kCells = 27;
     std::vector<int> cells(kCells);
     for (int i = 0; i < kCells; ++i) cells[static_cast<std::size_t>(i)] = i;
     random_.shuffle(std::span(cells));
@@ -326,11 +347,20 @@ std::vector<Question> questionsFrom(const Material& material) {
 
 }  // namespace
 
+std::string legendOf(host::Contract contract) {
+  return contract == host::contractOf<IBoardSolver>
+             ? "Cells are written (row, column), counted from 0; Move(row, column, digit) sets one."
+             : "Cells are written (x, y): column and row, counted from 0; set(x, y, digit) sets "
+               "one.";
+}
+
 std::vector<Question> questionsAbout(const Candidate& solver, std::uint64_t seed,
                                      const Installation& installation) {
   if (solver.contract == host::contractOf<IStepSolver>)
     throw NothingToAsk("a step solver does not search itself: sudokulab does");
-  Chooser chooser(solver, seed, installation);
+  // Another submission gets other puzzles, so there is nothing to copy.
+  Chooser chooser(solver, seed ^ std::stoull(solver.fingerprint.substr(0, 16), nullptr, 16),
+                  installation);
   Material material{.notation = {solver.contract == host::contractOf<IBoardSolver>},
                     .small = chooser.small(),
                     .larger = chooser.larger()};

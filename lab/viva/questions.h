@@ -30,6 +30,9 @@ class NothingToAsk : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// How the questions about a solver write cells.
+std::string legendOf(host::Contract contract);
+
 /// Makes questions about a solver that was built for debugging (build::Variant::debug), the same for
 /// the same seed. All searches run twice, and questions whose answers differ are dropped.
 /// Throws:  NothingToAsk - it does not solve the puzzles, or does not search on the given grid;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "html/writer.h"
 #include "solution/grid/shapes.h"
 
@@ -55,9 +57,9 @@ std::string pageOf(const SheetHeading& heading, const std::vector<Question>& que
     page.leaf("p", "Sudoku Lab", {{"class", "eyebrow"}});
     page.leaf("h1", fmt::format("{}: {}", title, heading.submission));
     page.leaf("p",
-              fmt::format("Sheet {}. Rows and columns are counted from 0. All answers follow from "
-                          "your code and the puzzle; none depends on time or on the machine.",
-                          heading.seed));
+              fmt::format("Sheet {}. {} All answers follow from your code and the puzzles; none "
+                          "depends on time or on the machine.",
+                          heading.seed, heading.legend));
   }
   const auto main = page.element("main");
   for (std::size_t i = 0; i < questions.size(); ++i) {
@@ -65,16 +67,17 @@ std::string pageOf(const SheetHeading& heading, const std::vector<Question>& que
     const auto section = page.element("section", {{"class", "question"}});
     page.leaf("h2", fmt::format("Question {}", i + 1));
     page.leaf("p", question.text);
-    // The puzzle of the questions before is not repeated.
-    if (i == 0 || question.puzzles != questions[i - 1].puzzles) {
+    const auto first = static_cast<std::size_t>(
+        std::ranges::find(questions, question.puzzles, &Question::puzzles) - questions.begin());
+    if (first == i) {
       const auto grids = page.element("div", {{"class", "grids"}});
       for (std::size_t k = 0; k < question.puzzles.size(); ++k)
         addGrid(page, question.puzzles[k],
-                question.puzzles.size() == 1 ? "The puzzle"
-                : k == 0                     ? "The first"
-                                             : "The second");
+                question.puzzles.size() == 1 ? "The puzzle:"
+                : k == 0                     ? "The first puzzle:"
+                                             : "The second puzzle:");
     } else {
-      page.leaf("p", "The puzzle is that of the question before.", {{"class", "soft"}});
+      page.leaf("p", fmt::format("The puzzle of question {}.", first + 1), {{"class", "soft"}});
     }
     if (!withAnswers) {
       page.leaf("div", "", {{"class", "room"}});

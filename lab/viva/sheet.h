@@ -11,6 +11,7 @@ namespace sudoku::lab {
 struct SheetHeading {
   std::string submission;
   std::string seed;
+  std::string legend;  // how cells are written
 };
 
 /// Pages to print: the questions with room for answers, and the same with answers and explanations

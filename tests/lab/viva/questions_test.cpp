@@ -42,12 +42,24 @@ const Question& questionWith(const std::vector<Question>& questions, const std::
 /// Does by hand what tests/plugins/frames/solvers/member-function does.
 class ByHand {
  public:
-  explicit ByHand(Grid grid) : grid_(std::move(grid)) { solve(); }
+  explicit ByHand(const Grid& puzzle) : grid_(puzzle) { solve(); }
 
   std::vector<std::string> sets;
   std::vector<int> depths;  // calls of backtrack() at each set
-  std::vector<std::string> cells;
-  int checks = 1;  // solve() looks once
+  int checks = 1;           // solve() looks once
+
+  /// The digits placed before a set, row by row.
+  std::string placedBefore(std::size_t place) const {
+    std::string all;
+    for (int y = 0; y < 9; ++y) {
+      for (int x = 0; x < 9; ++x) {
+        const int digit = before_[place].get(x, y);
+        if (digit != 0 && puzzle_.get(x, y) == 0)
+          all += fmt::format("{}({}, {}) = {}", all.empty() ? "" : ", ", x, y, digit);
+      }
+    }
+    return all.empty() ? "none" : all;
+  }
 
  private:
   bool solve() {
@@ -68,14 +80,15 @@ class ByHand {
     return true;
   }
   void set(int x, int y, int digit) {
+    before_.push_back(grid_);
     grid_.set(x, y, digit);
     sets.push_back(fmt::format("set({}, {}, {})", x, y, digit));
     depths.push_back(depth_);
-    const std::string cell = fmt::format("({}, {})", x, y);
-    if (std::ranges::find(cells, cell) == cells.end()) cells.push_back(cell);
   }
 
   Grid grid_;
+  const Grid puzzle_ = grid_;
+  std::vector<Grid> before_;
   int depth_ = 0;
 };
 
@@ -84,19 +97,18 @@ TEST_F(Viva, AnswersAreThoseOfASearchByHand) {
     const auto questions = about("member-function", seed);
     EXPECT_GE(questions.size(), 5);
     const ByHand small(questions[0].puzzles[0]);
-    EXPECT_EQ(questions[0].answer, fmt::format("{}, {}, {}, {}, {}", small.cells[0], small.cells[1],
-                                               small.cells[2], small.cells[3], small.cells[4]));
-    const Question& nth = questionWith(questions, "Which arguments does the ");
-    const auto place = std::stoul(nth.text.substr(nth.text.find("the ") + 4)) - 1;
+    const Question& nth = questionWith(questions, "Write down that ");
+    const auto place = std::stoul(nth.text.substr(16)) - 1;
+    EXPECT_EQ(questionWith(questions, "has it placed").answer, small.placedBefore(place));
     EXPECT_EQ(nth.answer, small.sets.at(place));
-    const Question& calls = questionWith(questions, "begun and not yet returned?");
+    const Question& calls = questionWith(questions, "begun but not yet returned?");
     EXPECT_EQ(calls.answer, std::to_string(small.depths.at(place)));
-    EXPECT_EQ(questionWith(questions, "How deep").answer,
+    EXPECT_EQ(questionWith(questions, "At most how many calls").answer,
               std::to_string(*std::ranges::max_element(small.depths)));
-    const Question& back = questionWith(questions, "it goes back");
+    const Question& back = questionWith(questions, "goes back for the first time");
     EXPECT_THAT(back.answer, HasSubstr("solver.cpp, line 24 (in BacktrackingSolver::backtrack)"));
     for (const Question& question : questions) {
-      if (question.text.starts_with("About how often")) {
+      if (question.text.starts_with("Roughly how many")) {
         const ByHand larger(question.puzzles[0]);
         EXPECT_EQ(question.answer, fmt::format("10^{:.0f}", std::round(std::log10(larger.checks))));
       }
@@ -111,8 +123,8 @@ TEST_F(Viva, AreTheSameForTheSameSeed) {
 
 TEST_F(Viva, UseTheNotationOfTheContract) {
   const auto questions = about("stack-of-moves");
-  EXPECT_THAT(questions[0].text, HasSubstr("(row, column)"));
-  EXPECT_THAT(questionWith(questions, "call of move").answer, HasSubstr("move(Move("));
+  EXPECT_THAT(legendOf(host::contractOf<IBoardSolver>), HasSubstr("(row, column)"));
+  EXPECT_THAT(questionWith(questions, "Write down").answer, HasSubstr("move(Move("));
 }
 
 TEST_F(Viva, DoNotAskAboutASolverThatDoesNotWork) {
@@ -130,8 +142,8 @@ TEST_F(Viva, DoNotAskAboutASolverThatDoesNotWork) {
 TEST(VivaSheet, HasNoAnswers) {
   const std::vector<Question> questions = {
       {.text = "What <b>?", .answer = "the answer", .why = "the reason", .puzzles = {Grid()}}};
-  EXPECT_THAT(keyPage({"mine", "1"}, questions), HasSubstr("the answer"));
-  const std::string sheet = sheetPage({"mine", "1"}, questions);
+  EXPECT_THAT(keyPage({"mine", "1", ""}, questions), HasSubstr("the answer"));
+  const std::string sheet = sheetPage({"mine", "1", ""}, questions);
   EXPECT_THAT(sheet, HasSubstr("What &lt;b&gt;?"));
   EXPECT_THAT(sheet, Not(HasSubstr("the answer")));
   EXPECT_THAT(sheet, Not(HasSubstr("the reason")));
