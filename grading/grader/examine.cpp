@@ -95,7 +95,16 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
   return true;
 }
 
-std::vector<host::Contract> probe(const Target& target) {
+namespace {
+
+[[noreturn]] void refuseUnloaded() {
+  throw build::Refused(tr("does not load: its static objects were not constructed in time"));
+}
+
+/// The clock ran out on a busy machine. Code that waits or computes runs out of its own time first.
+struct OutOfClockTime {};
+
+std::vector<host::Contract> probeOnce(const Target& target, bool (*isMachineBusy)()) {
   remote::RemoteImplementation code(*target.worker, target.limits);
   try {
     code.load(target.file);
@@ -106,8 +115,11 @@ std::vector<host::Contract> probe(const Target& target) {
     throw build::Refused(tr("does not load: while constructing its static objects, it {}",
                             endInWords(ending.process.waitStatus)),
                          ending.output);
+  } catch (const remote::OwnTimeUsedUp&) {
+    refuseUnloaded();
   } catch (const wire::ChannelTimeout&) {
-    throw build::Refused(tr("does not load: its static objects were not constructed in time"));
+    if (target.limits.own.count() == 0 || !isMachineBusy()) refuseUnloaded();
+    throw OutOfClockTime();
   } catch (const wire::ProtocolError& error) {
     throw build::Refused(
         tr("does not load: it sent the judge data that honest code would never send: {}",
@@ -120,6 +132,22 @@ std::vector<host::Contract> probe(const Target& target) {
     if (code.offers(contract)) offered.push_back(contract);
   }
   return offered;
+}
+
+}  // namespace
+
+std::vector<host::Contract> probe(const Target& target, bool (*isMachineBusy)()) {
+  try {
+    return probeOnce(target, isMachineBusy);
+  } catch (const OutOfClockTime&) {
+    Target patient = target;
+    patient.limits = withLongerLimits(target.limits);
+    try {
+      return probeOnce(patient, isMachineBusy);
+    } catch (const OutOfClockTime&) {
+      throw std::runtime_error("this machine is too busy to load a plugin in time");
+    }
+  }
 }
 
 }  // namespace sudoku::grading

@@ -4,6 +4,7 @@
 #include "grading/evidence/report.h"
 #include "grading/puzzles/shrink.h"
 #include "grading/subjects/check.h"
+#include "plugins/sandbox/own_time.h"
 
 namespace sudoku::grading {
 
@@ -15,7 +16,9 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
              const ShrinkBudget& budget = {.attempts = 0}) noexcept;
 
 /// Loads the plugin once and returns the contracts it exports.
-/// Throws:  build::Refused - it does not load, with the reason; std::exception - our own failure.
-std::vector<host::Contract> probe(const Target& target);
+/// Throws:  build::Refused - it does not load, with the reason; std::exception - our own failure,
+///          also if a busy machine does not get round to it, twice.
+std::vector<host::Contract> probe(const Target& target,
+                                  bool (*isMachineBusy)() = sandbox::isMachineBusy);
 
 }  // namespace sudoku::grading
