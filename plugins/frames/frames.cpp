@@ -82,6 +82,7 @@ class FrameReader final : public IFrameReader {
   struct Sent {
     std::uintptr_t pc = 0;
     std::uintptr_t cfa = 0;
+    std::uintptr_t bytes = 0;
     bool hasValues = false;
     std::string text;
   };
@@ -89,11 +90,12 @@ class FrameReader final : public IFrameReader {
   struct Shown {
     const Place* place;
     const Registers* registers;
+    std::uintptr_t bytes = 0;  // with the frames between it and the next one shown
   };
 
   std::vector<Shown> framesOfStudent(Detail detail, const void* frame);  // outermost first
   std::vector<Shown> shownFrames();
-  Json textOf(const Place& place, const Registers& registers, bool isInnermost, bool withValues);
+  Json textOf(const Shown& shown, bool isInnermost, bool withValues);
 
   DebugInfo info_;
   Memory memory_;
@@ -107,12 +109,13 @@ class FrameReader final : public IFrameReader {
   std::vector<Sent> sent_;  // outermost first
 };
 
-Json FrameReader::textOf(const Place& place, const Registers& registers, bool isInnermost,
-                         bool withValues) {
+Json FrameReader::textOf(const Shown& shown, bool isInnermost, bool withValues) {
+  const Place& place = *shown.place;
+  const Registers& registers = *shown.registers;
   Json frame = {{"function", place.function},
                 {"file", place.file},
                 {"line", place.line},
-                {"bytes", registers.cfa - registers.stackPointer}};
+                {"bytes", shown.bytes}};
   if (!withValues) return frame;
   Json& variables = frame["vars"] = Json::array();
   const auto show = [&](const Variable& variable) {
@@ -136,8 +139,11 @@ Json FrameReader::textOf(const Place& place, const Registers& registers, bool is
 std::vector<FrameReader::Shown> FrameReader::shownFrames() {
   std::vector<Shown> shown;
   for (std::size_t i = stack_.count; i-- > 0;) {
-    if (const Place* const place = info_.placeOf(stack_.frames[i].pc))
-      shown.push_back({place, &stack_.frames[i]});
+    const Registers& registers = stack_.frames[i];
+    const Place* const place = info_.placeOf(registers.pc);
+    if (place == nullptr) continue;
+    if (!shown.empty()) shown.back().bytes = shown.back().registers->cfa - registers.cfa;
+    shown.push_back({place, &registers, registers.cfa - registers.stackPointer});
   }
   return shown;
 }
@@ -177,19 +183,20 @@ std::vector<std::string> FrameReader::read(Detail detail, const void* frame) {
   };
   values_.begin();
   for (std::size_t i = shown.size(); i-- > 0;) {
-    const auto& [place, registers] = shown[i];
+    const Registers& registers = *shown[i].registers;
     Sent& sent = sent_[i];
-    const bool isSame = sent.pc == registers->pc && sent.cfa == registers->cfa;
+    const bool isSame =
+        sent.pc == registers.pc && sent.cfa == registers.cfa && sent.bytes == shown[i].bytes;
     if (isSame && !withValues && !sent.hasValues) continue;
     const auto dump = [&](bool values) {
-      return textOf(*place, *registers, i + 1 == shown.size(), values)
+      return textOf(shown[i], i + 1 == shown.size(), values)
           .dump(-1, ' ', false, Json::error_handler_t::replace);
     };
     std::string text = dump(withValues);
     constexpr std::size_t kRoom = 100;
     if (text.size() > kMaxRecordBytes - kRoom) text = dump(false);
     const bool isNews = text != sent.text;
-    sent = {registers->pc, registers->cfa, withValues, std::move(text)};
+    sent = {registers.pc, registers.cfa, shown[i].bytes, withValues, std::move(text)};
     if (!isNews) continue;
     hasChanged = true;
     if (changed.size() + sent.text.size() > kMaxRecordBytes - kRoom) finish();

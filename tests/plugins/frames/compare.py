@@ -100,8 +100,13 @@ def compare(frames):
     if len(expected) != len(frames):
         note("%d frames, gdb says %d" % (len(frames), len(expected)))
         return
-    for ours, (frame, file, line) in zip(frames, expected):
+    stack_pointers = [int(frame.older().read_register("sp")) for frame, _, _ in expected]
+    stack_pointers.append(int(expected[-1][0].read_register("sp")) if expected else 0)
+    for index, (ours, (frame, file, line)) in enumerate(zip(frames, expected)):
         counts["frames"] += 1
+        if ours["bytes"] != stack_pointers[index] - stack_pointers[index + 1]:
+            note("%d bytes in %s, gdb says %d"
+                 % (ours["bytes"], ours["function"], stack_pointers[index] - stack_pointers[index + 1]))
         if ours["line"] != line or os.path.basename(ours["file"]) != os.path.basename(file):
             note("%s:%d in %s, gdb says %s:%d" % (ours["file"], ours["line"], ours["function"], file, line))
         last = re.split(r"::|<", ours["function"].split(" in ")[-1])
