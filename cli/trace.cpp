@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <memory>
 #include <mutex>
 #include <ostream>
 
@@ -16,12 +15,10 @@
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "cli/support/progress.h"
-#include "lab/measure/candidate.h"
 #include "lab/replay/replay_page.h"
 #include "lab/trace/trace_reader.h"
-#include "lab/trace/trace_search.h"
+#include "lab/trace/traced_code.h"
 #include "plugins/contracts/solving.h"
-#include "plugins/host/plugin.h"
 #include "plugins/remote/core_lease.h"
 #include "solution/grid/shapes.h"
 #include "solution/text/puzzle_text.h"
@@ -73,13 +70,6 @@ Number bounded(const po::variables_map& values, const char* option, Number low, 
   return number;
 }
 
-/// The code of a solver. Shipped solvers run in this process, all others in a worker.
-struct Code {
-  std::unique_ptr<host::Plugin> ours;
-  std::unique_ptr<remote::WorkerProcess> worker;
-  std::unique_ptr<remote::RemoteImplementation> remote;
-};
-
 /// One invocation of `sudokulab trace`.
 class TraceCall {
  public:
@@ -127,28 +117,12 @@ class TraceCall {
   }
 
  private:
-  Code load(const lab::Candidate& solver) const {
-    Code code;
-    if (solver.library.parent_path() == installation_.plugins) {
-      code.ours = std::make_unique<host::Plugin>(solver.library);
-      return code;
-    }
-    code.worker = std::make_unique<remote::WorkerProcess>(
-        remote::WorkerOptions{.program = installation_.worker,
-                              .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},
-                              .readOnly = {solver.library, installation_.frames}});
-    code.remote =
-        std::make_unique<remote::RemoteImplementation>(*code.worker, lab::workerLimits(limits_));
-    code.remote->load(solver.library.string());
-    return code;
-  }
-
   void trace(const lab::Candidate& solver, const Grid& puzzle, std::size_t index) {
     const Shape shape = puzzle.shape();
     if (!host::takesShape(solver.contract, shape))
       throw UsageError(fmt::format("{} takes only 9x9 puzzles, but this one is {}x{}", solver.name,
                                    order(shape), order(shape)));
-    const Code code = load(solver);
+    lab::TracedCode code(solver, installation_, limits_);
     const fs::path file =
         kept_.empty() ? folder_.path() / fmt::format("{}.trace", index) : fs::path(kept_[index]);
     std::ofstream out(file, std::ios::binary);
@@ -163,26 +137,10 @@ class TraceCall {
     progress.show(fmt::format("steps of {}", solver.name), 0,
                   static_cast<std::size_t>(limits_.steps));
     traces_.push_back(file);
-    if (code.remote) followCode(solver, *code.remote, recorder);
     const Interruption interruption([&] { sayFarewell(recorder); }, folder_.path());
-    if (code.remote) {
-      lab::traceInWorker(*code.remote, solver.contract, puzzle, recorder);
-    } else {
-      lab::traceHere(*code.ours, solver.contract, puzzle, recorder);
-    }
+    code.trace(puzzle, valuesFrom_, recorder);
     progress.clear();
     report(file);
-  }
-
-  /// Records where the code is at each step.
-  void followCode(const lab::Candidate& solver, remote::RemoteImplementation& code,
-                  lab::TraceRecorder& recorder) const {
-    constexpr std::int64_t kStepsWithValues = 2000;
-    const bool hasLines =
-        code.reportStacks(installation_.frames, valuesFrom_, kStepsWithValues,
-                          [&recorder](const std::string& record) { recorder.stack(record); });
-    if (!hasLines) return;
-    for (const auto& source : solver.sources) recorder.source(source.path.string(), source.text);
   }
 
   /// Reports the result of one search. Any end but a correct answer counts as a failure.

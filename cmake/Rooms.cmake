@@ -44,8 +44,8 @@ set(sudokulab_rooms
     plugins/shipped
     # Floor 3
     lab/measure
-    lab/findings
     lab/trace
+    lab/findings
     lab/replay
     lab/viva
     # Floor 4: one submission

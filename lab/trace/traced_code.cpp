@@ -1,0 +1,45 @@
+#include "lab/trace/traced_code.h"
+
+#include <sstream>
+
+namespace sudoku::lab {
+
+TracedCode::TracedCode(const Candidate& solver, const Installation& installation,
+                       const TraceLimits& limits)
+    : solver_(solver), installation_(installation) {
+  if (solver.library.parent_path() == installation.plugins) {
+    ours_ = std::make_unique<host::Plugin>(solver.library);
+    return;
+  }
+  worker_ = std::make_unique<remote::WorkerProcess>(
+      remote::WorkerOptions{.program = installation.worker,
+                            .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},
+                            .readOnly = {solver.library, installation.frames}});
+  remote_ = std::make_unique<remote::RemoteImplementation>(*worker_, workerLimits(limits));
+  remote_->load(solver.library.string());
+}
+
+void TracedCode::trace(const Grid& puzzle, std::int64_t valuesFrom, TraceRecorder& recorder) {
+  if (ours_) {
+    traceHere(*ours_, solver_.contract, puzzle, recorder);
+    return;
+  }
+  const bool hasLines =
+      remote_->reportStacks(installation_.frames, valuesFrom, kStepsWithValues,
+                            [&recorder](const std::string& record) { recorder.stack(record); });
+  if (hasLines) {
+    for (const auto& source : solver_.sources) recorder.source(source.path.string(), source.text);
+  }
+  traceInWorker(*remote_, solver_.contract, puzzle, recorder);
+}
+
+std::string traceOf(const Candidate& solver, const Installation& installation, const Grid& puzzle) {
+  const TraceLimits limits{.steps = kStepsWithValues};
+  TracedCode code(solver, installation, limits);
+  std::ostringstream out;
+  TraceRecorder recorder(out, {solver.nameWithOrigin(), solver.contract, puzzle}, limits);
+  code.trace(puzzle, 0, recorder);
+  return out.str();
+}
+
+}  // namespace sudoku::lab
