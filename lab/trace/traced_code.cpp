@@ -19,13 +19,15 @@ TracedCode::TracedCode(const Candidate& solver, const Installation& installation
   remote_->load(solver.library.string());
 }
 
-void TracedCode::trace(const Grid& puzzle, std::int64_t valuesFrom, TraceRecorder& recorder) {
+void TracedCode::trace(const Grid& puzzle, std::optional<std::int64_t> valuesFrom,
+                       TraceRecorder& recorder) {
   if (ours_) {
     traceHere(*ours_, solver_.contract, puzzle, recorder);
     return;
   }
   const bool hasLines =
-      remote_->reportStacks(installation_.frames, valuesFrom, kStepsWithValues,
+      valuesFrom &&
+      remote_->reportStacks(installation_.frames, *valuesFrom, kStepsWithValues,
                             [&recorder](const std::string& record) { recorder.stack(record); });
   if (hasLines) {
     for (const auto& source : solver_.sources) recorder.source(source.path.string(), source.text);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "lab/measure/candidate.h"
@@ -22,9 +23,10 @@ class TracedCode {
   TracedCode(const Candidate& solver, const Installation& installation, const TraceLimits& limits);
 
   /// Records the search, with the sources and call stacks if the code has debug information; the
-  /// values of variables for kStepsWithValues steps from that one on.
+  /// values of variables for kStepsWithValues steps from that one on. Nullopt: only the search,
+  /// which is much faster.
   /// Throws:  std::ios_base::failure; std::exception - internal failure.
-  void trace(const Grid& puzzle, std::int64_t valuesFrom, TraceRecorder& recorder);
+  void trace(const Grid& puzzle, std::optional<std::int64_t> valuesFrom, TraceRecorder& recorder);
 
  private:
   const Candidate& solver_;

@@ -5,8 +5,7 @@
 #include "lab/trace/code_stack.h"
 #include "lab/trace/search_path.h"
 #include "lab/trace/trace_reader.h"
-#include "lab/trace/trace_search.h"
-#include "plugins/remote/remote_implementation.h"
+#include "lab/trace/traced_code.h"
 #include "solution/grid/shapes.h"
 
 namespace sudoku::lab {
@@ -16,17 +15,11 @@ using Json = nlohmann::ordered_json;
 
 std::string record(const Candidate& solver, const Grid& puzzle, const TraceLimits& limits,
                    Stacks stacks, const Installation& installation) {
-  remote::WorkerProcess worker({.program = installation.worker,
-                                .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},
-                                .readOnly = {solver.library, installation.frames}});
-  remote::RemoteImplementation code(worker, workerLimits(limits));
-  code.load(solver.library.string());
+  TracedCode code(solver, installation, limits);
   std::ostringstream out;
   TraceRecorder recorder(out, {solver.name, solver.contract, puzzle}, limits);
-  if (stacks == Stacks::yes)
-    code.reportStacks(installation.frames, 0, limits.steps,
-                      [&recorder](const std::string& stack) { recorder.stack(stack); });
-  traceInWorker(code, solver.contract, puzzle, recorder);
+  code.trace(puzzle, stacks == Stacks::yes ? std::optional<std::int64_t>(0) : std::nullopt,
+             recorder);
   return out.str();
 }
 
@@ -45,15 +38,19 @@ ObservedSearch observe(const Candidate& solver, const Grid& puzzle, const TraceL
   const int n = order(puzzle.shape());
   SearchPath path(n * n);
   CodeStack stack;
+  OwnStackFinder finder;
   while (const auto event = reader.next()) {
     const std::int64_t before = path.backtracks();
     if (event->kind == TraceEvent::Kind::set) path.set(event->y * n + event->x, event->digit);
     if (event->kind == TraceEvent::Kind::stack) stack.apply(event->text);
     if (event->kind == TraceEvent::Kind::end) search.end = *event;
-    if (event->isStep())
-      search.steps.push_back({*event, stack.frames(), path.backtracks() > before});
+    if (!event->isStep()) continue;
+    const bool isPlacement = event->kind == TraceEvent::Kind::set && event->digit != 0;
+    if (!stack.frames().empty()) finder.see(stack.frames(), path.depth(), isPlacement);
+    search.steps.push_back({*event, stack.frames(), path.backtracks() > before});
   }
   search.counts = reader.counts();
+  search.stack = finder.found();
   return search;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "lab/measure/candidate.h"
+#include "lab/trace/own_stack.h"
 #include "lab/trace/trace_format.h"
 #include "lab/trace/trace_recorder.h"
 
@@ -24,6 +25,7 @@ struct ObservedStep {
 struct ObservedSearch {
   Grid puzzle;
   std::vector<ObservedStep> steps;
+  OwnStack stack;  // what it remembers its levels in; empty without call stacks
   TraceEvent end;
   TraceCounts counts;
 };

@@ -193,6 +193,40 @@ std::optional<Question> callsAtOnce(const Material& material) {
       .puzzles = {material.small.puzzle}};
 }
 
+/// The members of an entry that fit on a line.
+std::string entryInWords(const nlohmann::ordered_json& entry) {
+  constexpr std::size_t kMostBytes = 30;
+  if (entry.is_string()) return entry.get<std::string>().substr(0, kMostBytes);
+  std::vector<std::string> members;
+  if (entry.is_object()) {
+    for (const auto& [name, value] : entry.items()) {
+      if (value.is_string() && value.get_ref<const std::string&>().size() <= kMostBytes)
+        members.push_back(fmt::format("{} = {}", name, value.get<std::string>()));
+    }
+  }
+  return fmt::format("{}", fmt::join(members, ", "));
+}
+
+std::optional<Question> entriesOfOwnStack(const Material& material) {
+  const auto sets = setsOf(material.small);
+  const auto chosen = chosenSet(sets);
+  const auto& container = material.small.stack.container;
+  if (!chosen || !container) return std::nullopt;
+  const auto count = container->levelsIn(sets[*chosen]->frames);
+  const auto entries = container->entriesIn(sets[*chosen]->frames);
+  if (!count || *count == 0 || static_cast<std::int64_t>(entries.size()) != *count)
+    return std::nullopt;
+  return Question{
+      .text = fmt::format("How many entries does {} hold just before that {} call of {}, and what "
+                          "is in the last one?",
+                          container->name, ordinal(*chosen + 1), material.notation.setName()),
+      .answer = *count == 1 ? "1 entry" : fmt::format("{} entries", *count),
+      .why =
+          fmt::format("From the end of {}: {}{}.", container->name, entryInWords(entries.back()),
+                      entries.size() < 2 ? "" : "; " + entryInWords(entries[entries.size() - 2])),
+      .puzzles = {material.small.puzzle}};
+}
+
 std::optional<Question> deepestRecursion(const Material& material) {
   const std::string function = recursiveFunction(material.small);
   if (function.empty()) return std::nullopt;
@@ -247,8 +281,9 @@ std::optional<Question> whichTakesMore(const Material& material) {
                   .puzzles = {first.puzzle, second.puzzle}};
 }
 
-constexpr Maker kMakers[] = {digitsSoFar,      nthSet,         lineOfFirstReturn, callsAtOnce,
-                             deepestRecursion, numberOfChecks, whichTakesMore};
+constexpr Maker kMakers[] = {
+    digitsSoFar,       nthSet,           lineOfFirstReturn, callsAtOnce,
+    entriesOfOwnStack, deepestRecursion, numberOfChecks,    whichTakesMore};
 
 /// Looks for puzzles that suit the questions.
 class Chooser {
