@@ -16,10 +16,12 @@
 #include "cli/support/options.h"
 #include "cli/support/progress.h"
 #include "lab/findings/findings.h"
-#include "lab/findings/plots.h"
+#include "lab/findings/lesson.h"
 #include "lab/findings/summary.h"
 #include "lab/measure/comparison.h"
 #include "lab/measure/row_text.h"
+#include "lab/trace/traced_code.h"
+#include "plugins/remote/core_lease.h"
 #include "plugins/sandbox/sandbox.h"
 #include "solution/text/puzzle_text.h"
 
@@ -113,7 +115,7 @@ class CompareCall {
     measure(comparison, scratch.path());
     const auto rows = comparison.rows();
     writeFile((out_ / "results.csv").string(), csvOf(rows));
-    conclude(rows, candidates);
+    conclude(rows, candidates, scratch.path());
     const bool anyFault = std::ranges::any_of(rows, &lab::Row::isFault);
     return anyFault || !puzzles_.complete ? kSomeFailed : kAllWell;
   }
@@ -156,50 +158,73 @@ class CompareCall {
   }
 
   /// Writes the charts, the page and the summary.
-  void conclude(const std::vector<lab::Row>& rows, const std::vector<lab::Candidate>& candidates) {
+  void conclude(const std::vector<lab::Row>& rows, const std::vector<lab::Candidate>& candidates,
+                const fs::path& scratch) {
     std::vector<std::string> names;
     for (const lab::Candidate& candidate : candidates) names.push_back(candidate.name);
     const lab::Findings findings = lab::findingsOf(rows, names);
     lab::Subject subject{
         .puzzles = fmt::format("{} of {}", lab::puzzlesText(puzzles_.all.size()), puzzles_.name),
         .limit = limit_,
-        .repeat = options_.measure.repeat};
-    const auto pictures = drawAll(findings, subject);
-    subject.notes.push_back(
-        fmt::format("Solvers: {}.", choices(candidates, &lab::Candidate::nameWithOrigin)));
-    if (sandbox::machine().level != sandbox::Level::full)
-      subject.notes.push_back(fmt::format("The solvers ran in a sandbox of only the level {}: {}.",
-                                          nameOf(sandbox::machine().level),
-                                          sandbox::machine().why));
-    if (std::ranges::none_of(
-            rows, [](const lab::Row& row) { return row[lab::Counted::instructions].has_value(); }))
-      subject.notes.emplace_back("Instructions are not counted here: this machine has no counter.");
-    writeFile((out_ / "index.html").string(), lab::summaryPage(findings, pictures, subject));
-    streams_.out << lab::summaryTable(findings) << '\n';
-    for (const std::string& sentence : lab::sentencesOf(findings, limit_))
-      streams_.out << sentence << '\n';
+        .repeat = options_.measure.repeat,
+        .notes = notesOn(rows, candidates)};
+    const lab::TracedSearches traced = trace(rows, names, scratch, subject.notes);
+    const auto lesson = lab::lessonOf(findings, traced);
+    const auto charts = lab::chartsOf(rows, findings, traced, seconds(options_.measure.limit));
+    writeCharts(charts);
+    writeFile((out_ / "index.html").string(), lab::summaryPage(findings, lesson, charts, subject));
+    for (const std::string& sentence : lesson) streams_.out << sentence << '\n';
+    streams_.out << '\n' << lab::summaryTable(findings) << '\n';
     for (const std::string& note : subject.notes) streams_.out << note << '\n';
     tellFaults(rows);
     streams_.out << fmt::format("results: {0}/results.csv, {0}/index.html, {0}/plots/\n",
                                 out_.string());
   }
 
-  std::vector<lab::Picture> drawAll(const lab::Findings& findings, lab::Subject& subject) {
+  static std::vector<std::string> notesOn(const std::vector<lab::Row>& rows,
+                                          const std::vector<lab::Candidate>& candidates) {
+    std::vector<std::string> notes = {
+        fmt::format("Solvers: {}.", choices(candidates, &lab::Candidate::nameWithOrigin))};
+    if (sandbox::machine().level != sandbox::Level::full)
+      notes.push_back(fmt::format("The solvers ran in a sandbox of only the level {}: {}.",
+                                  nameOf(sandbox::machine().level), sandbox::machine().why));
+    if (std::ranges::none_of(
+            rows, [](const lab::Row& row) { return row[lab::Counted::instructions].has_value(); }))
+      notes.emplace_back("Instructions are not counted here: this machine has no counter.");
+    return notes;
+  }
+
+  /// Traces one search of each solver, on a puzzle that all of them finished.
+  lab::TracedSearches trace(const std::vector<lab::Row>& rows,
+                            const std::vector<std::string>& names, const fs::path& scratch,
+                            std::vector<std::string>& notes) const {
+    const auto puzzle = lab::typicalPuzzle(rows, names);
+    if (!puzzle) return {};
+    lab::TracedSearches traced{.puzzle = *puzzle};
+    const fs::path folder = scratch / "traced";
+    fs::create_directory(folder);
+    const remote::CoreLease core;
+    try {
+      for (const lab::Candidate& solver :
+           lab::findCandidates(words_, installation_, folder, sudoku::build::Variant::debug)) {
+        traced.profiles.push_back(
+            lab::profileOf(lab::traceOf(solver, installation_, puzzles_.all[*puzzle])));
+        // A plugin may have been built in any way.
+        if (solver.sources.empty()) traced.profiles.back().stack = {};
+      }
+    } catch (const sudoku::build::Refused& refusal) {
+      notes.push_back(fmt::format("No search was traced: {}", refusal.what()));
+    } catch (const remote::LoadFailure& failure) {
+      notes.push_back(fmt::format("No search was traced: {}", failure.what()));
+    }
+    return traced;
+  }
+
+  void writeCharts(const std::vector<lab::Chart>& charts) const {
     const fs::path folder = out_ / "plots";
     fs::create_directories(folder);
-    std::vector<lab::Picture> pictures;
-    std::string problem;
-    for (const lab::Plot& plot : lab::plotsOf(findings, seconds(options_.measure.limit))) {
-      writeFile((folder / (plot.name + ".gp")).string(), plot.script);
-      if (problem.empty()) problem = lab::draw(folder, plot.name);
-      const auto svg = folder / (plot.name + ".svg");
-      pictures.push_back({plot.title, plot.words,
-                          problem.empty() ? readFile(svg.string(), "a picture") : std::string()});
-    }
-    if (!problem.empty())
-      subject.notes.push_back(
-          fmt::format("No pictures: {}. The scripts that draw them are in plots/.", problem));
-    return pictures;
+    for (const lab::Chart& chart : charts)
+      writeFile((folder / (chart.name + ".svg")).string(), lab::drawChart(chart) + '\n');
   }
 
   void tellFaults(const std::vector<lab::Row>& rows) {

@@ -35,7 +35,7 @@ set(CPACK_DEBIAN_STUDENT_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_STUDENT_PACKAGE_DEPENDS "g++ | clang")
 # Without bubblewrap the sandbox is weaker; tests of an assignment link GoogleTest.
 set(CPACK_DEBIAN_STUDENT_PACKAGE_RECOMMENDS "bubblewrap, libgtest-dev, mold, tzdata")
-set(CPACK_DEBIAN_STUDENT_PACKAGE_SUGGESTS "gnuplot-nox, gdb")
+set(CPACK_DEBIAN_STUDENT_PACKAGE_SUGGESTS "gdb")
 set(CPACK_DEBIAN_STUDENT_DESCRIPTION "grade and explore solutions of Sudoku assignments
 Students implement small C++20 interfaces, a grid, a solver, a board with
 moves, or write a program. Sudoku Lab compiles and runs their submissions in

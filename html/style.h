@@ -137,10 +137,8 @@ footer { margin-top: 3rem; color: var(--soft); font-size: 0.9rem; }
   .figures td.number { display: flex; justify-content: space-between; gap: 1rem; padding: 0.2rem 0; }
   .figures td::before { content: attr(data-label); color: var(--soft); }
 }
-@media (prefers-color-scheme: dark) {
-  /* Drawn on white: dark becomes light, and each hue stays. */
-  .plot img { filter: invert(1) hue-rotate(180deg); mix-blend-mode: screen; }
-}
+.plot svg { max-width: 38rem; margin: 0 auto; }
+.plot svg text { font-size: 13px; }
 @media (max-width: 34rem) {
   body { padding: 1.5rem 0.9rem 3rem; }
   h1 { font-size: 1.5rem; }

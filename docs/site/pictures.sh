@@ -20,6 +20,6 @@ sudokulab grade-class "$work/class" --assignment grid-solver --out "$work/result
 mkdir -p docs/tour
 picture() { node docs/site/pictures.js "$work/$1" "docs/tour/$2.png" "${@:3}"; }
 picture report.html report 900 620
-picture seen/index.html compare 900 620 img
+picture seen/index.html compare 900 620 '[aria-label^=Time]'
 picture results/index.html class 900 620
 ls -l docs/tour

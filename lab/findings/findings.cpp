@@ -136,6 +136,8 @@ Pair pairOf(const std::vector<Row>& rows, const Series& first, const Series& sec
     if (!first.searchesOnTheGrid || !second.searchesOnTheGrid || !placements || !others) continue;
     ++pair.counted;
     pair.samePlacements += placements == others ? 1 : 0;
+    pair.firstPlacements += *placements;
+    pair.secondPlacements += *others;
   }
   weighTimes(logs, pair);
   return pair;
@@ -152,6 +154,24 @@ Findings findingsOf(const std::vector<Row>& rows, const std::vector<std::string>
     findings.pairs.push_back(pair);
   }
   return findings;
+}
+
+std::optional<std::size_t> typicalPuzzle(const std::vector<Row>& rows,
+                                         const std::vector<std::string>& names) {
+  std::map<std::size_t, std::pair<std::size_t, std::int64_t>> finished;  // solvers, placements
+  for (const Row& row : rows) {
+    if (!row.isFinished()) continue;
+    auto& [solvers, placements] = finished[row.puzzle];
+    ++solvers;
+    placements += row[Counted::placements].value_or(0);
+  }
+  std::vector<std::pair<std::int64_t, std::size_t>> byPlacements;
+  for (const auto& [puzzle, one] : finished) {
+    if (one.first == names.size()) byPlacements.emplace_back(one.second, puzzle);
+  }
+  if (byPlacements.empty()) return std::nullopt;
+  std::ranges::sort(byPlacements);
+  return byPlacements[(byPlacements.size() - 1) / 2].second;
 }
 
 }  // namespace sudoku::lab

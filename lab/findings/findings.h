@@ -45,8 +45,10 @@ struct Pair {
   std::size_t first = 0;  // indices into Findings::series
   std::size_t second = 0;
   std::size_t common = 0;
-  std::size_t counted = 0;         // of these, those with known placements for both
-  std::size_t samePlacements = 0;  // of these, those with equal placements
+  std::size_t counted = 0;           // of these, those with known placements for both
+  std::size_t samePlacements = 0;    // of these, those with equal placements
+  std::int64_t firstPlacements = 0;  // on all of them
+  std::int64_t secondPlacements = 0;
   // Time of the second divided by that of the first:
   std::optional<double> timeRatio;  // geometric mean
   double lowQuartile = 0;
@@ -60,6 +62,11 @@ struct Findings {
 
 /// Evaluates the rows. `names` are the solvers, in display order.
 Findings findingsOf(const std::vector<Row>& rows, const std::vector<std::string>& names);
+
+/// A puzzle that all solvers finished: the one with the median number of placements, which is the
+/// lower one of two. Nullopt if there is none.
+std::optional<std::size_t> typicalPuzzle(const std::vector<Row>& rows,
+                                         const std::vector<std::string>& names);
 
 /// The findings in sentences, as far as the rows support them. `limit` is text: "2 s".
 std::vector<std::string> sentencesOf(const Findings& findings, const std::string& limit);

@@ -1,7 +1,6 @@
 #include "lab/findings/summary.h"
 
 #include <fmt/format.h>
-#include <sodium/utils.h>
 
 #include <array>
 #include <cmath>
@@ -50,19 +49,10 @@ std::string padded(const std::string& text, std::size_t width) {
   return std::string(width > characters ? width - characters : 0, ' ') + text;
 }
 
-std::string base64(const std::string& bytes) {
-  std::string text(sodium_base64_encoded_len(bytes.size(), sodium_base64_VARIANT_ORIGINAL), '\0');
-  sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
-                    bytes.size(), sodium_base64_VARIANT_ORIGINAL);
-  text.pop_back();  // the final '\0'
-  return text;
-}
-
-void writeSentences(HtmlWriter& page, const Findings& findings, const Subject& subject) {
-  page.leaf("h2", "Findings");
+void writeList(HtmlWriter& page, const std::vector<std::string>& sentences) {
+  if (sentences.empty()) return;
   const auto list = page.element("ul");
-  for (const std::string& sentence : sentencesOf(findings, subject.limit))
-    page.leaf("li", sentence);
+  for (const std::string& sentence : sentences) page.leaf("li", sentence);
 }
 
 void writeTable(HtmlWriter& page, const Findings& findings) {
@@ -84,20 +74,11 @@ void writeTable(HtmlWriter& page, const Findings& findings) {
   }
 }
 
-void writePictures(HtmlWriter& page, const std::vector<Picture>& pictures) {
-  if (pictures.empty()) return;
-  page.leaf("h2", "In pictures");
-  for (const Picture& picture : pictures) {
+void writeCharts(HtmlWriter& page, const std::vector<Chart>& charts) {
+  for (const Chart& chart : charts) {
     const auto card = page.element("figure", {{"class", "card plot"}});
-    if (!picture.svg.empty()) {
-      HtmlWriter words;
-      words.text(picture.words);
-      page.raw(fmt::format(R"(<img alt="{}" src="data:image/svg+xml;base64,{}">)", words.html(),
-                           base64(picture.svg)));
-    }
-    page.leaf("figcaption",
-              picture.svg.empty() ? picture.words + " (not drawn: see above)" : picture.title,
-              {{"class", "legend"}});
+    page.raw(drawChart(chart));
+    page.leaf("figcaption", chart.title, {{"class", "legend"}});
   }
 }
 
@@ -119,8 +100,12 @@ void writeReading(HtmlWriter& page, const Subject& subject) {
             "Growth is the slope of a straight line fitted to the logarithms by least squares, "
             "with its 95 % confidence interval.");
   page.leaf("p",
-            "results.csv has a row for each puzzle and solver; the scripts in plots/ draw the "
-            "pictures from it, and you may edit them.");
+            "The memory of a level, depth and stack size are from one more search, of at most 2000 "
+            "steps, on a puzzle that all solvers finished. For it, sources are built for "
+            "debugging, not optimized as for the table, so calls take another amount of stack. "
+            "Memory that an entry of a container points to is not included.");
+  page.leaf("p",
+            "results.csv has a row for each puzzle and solver; plots/ has the charts as files.");
 }
 
 }  // namespace
@@ -140,8 +125,8 @@ std::string summaryTable(const Findings& findings) {
   return text;
 }
 
-std::string summaryPage(const Findings& findings, const std::vector<Picture>& pictures,
-                        const Subject& subject) {
+std::string summaryPage(const Findings& findings, const std::vector<std::string>& lesson,
+                        const std::vector<Chart>& charts, const Subject& subject) {
   HtmlWriter page;
   std::string names;
   for (const Series& series : findings.series) names += (names.empty() ? "" : ", ") + series.name;
@@ -150,10 +135,14 @@ std::string summaryPage(const Findings& findings, const std::vector<Picture>& pi
     page.leaf("p", "Sudoku Lab: solvers compared", {{"class", "eyebrow"}});
     page.leaf("h1", names);
     page.leaf("p", subject.puzzles);
+    writeList(page, lesson);
+    writeCharts(page, charts);
+    const auto fold = page.element("details");
+    page.leaf("summary", "All figures and findings");
     for (const std::string& note : subject.notes) page.leaf("p", note, {{"class", "hint"}});
-    writeSentences(page, findings, subject);
     writeTable(page, findings);
-    writePictures(page, pictures);
+    page.leaf("h2", "Findings");
+    writeList(page, sentencesOf(findings, subject.limit));
     writeReading(page, subject);
   }
   return htmlPage("Solvers compared: " + names, page.html());

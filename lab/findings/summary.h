@@ -5,16 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "lab/findings/chart.h"
 #include "lab/findings/findings.h"
 
 namespace sudoku::lab {
-
-/// A picture for the page.
-struct Picture {
-  std::string title;
-  std::string words;  // alternative text
-  std::string svg;    // empty if not drawn
-};
 
 /// The context of a page, besides the findings.
 struct Subject {
@@ -27,8 +21,8 @@ struct Subject {
 /// A heading and one line per solver, each with a newline.
 std::string summaryTable(const Findings& findings);
 
-/// One self-contained HTML page.
-std::string summaryPage(const Findings& findings, const std::vector<Picture>& pictures,
-                        const Subject& subject);
+/// One self-contained HTML page: the lesson (lesson.h) and the charts, and all else behind a fold.
+std::string summaryPage(const Findings& findings, const std::vector<std::string>& lesson,
+                        const std::vector<Chart>& charts, const Subject& subject);
 
 }  // namespace sudoku::lab

@@ -6,6 +6,7 @@
 
 #include "courses/gradebooks/class_formats.h"
 #include "grading/reports/formats.h"
+#include "lab/findings/lesson.h"
 #include "lab/findings/summary.h"
 #include "tests/support/courses/class_samples.h"
 
@@ -40,7 +41,7 @@ ClassResults bigClass() {
   return results;
 }
 
-/// A comparison of two solvers, with a plot as gnuplot draws it, including style attributes.
+/// A comparison of a recursive solver and one with a stack.
 std::string comparisonPage() {
   namespace lab = sudoku::lab;
   std::vector<lab::Row> rows;
@@ -57,13 +58,19 @@ std::string comparisonPage() {
       rows.push_back(row);
     }
   }
-  const std::string svg =
-      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 560" width="900" height="560">)"
-      R"(<rect width="900" height="560" fill="#fff"/><path style="stroke:#0072b2" d="M0,500 L900,60"/></svg>)";
+  const std::vector<std::string> names = {"recursive", "a-solver-with-a-name-of-forty-characters"};
+  lab::TracedSearches traced{.puzzle = 7, .profiles = std::vector<lab::SearchProfile>(2)};
+  traced.profiles[0].stack.recursion = lab::Recursion{.function = "fill<img src=x>", .bytes = 96};
+  traced.profiles[1].stack.container =
+      lab::OwnContainer{.name = "moves", .type = "std::stack<Move>", .entryBytes = 12};
+  for (int step = 1; step <= 2000; ++step) {
+    const int depth = 30 + static_cast<int>(20 * std::sin(step / 50.0)) + step % 7;
+    traced.profiles[0].points.push_back({step, depth, 96 * depth});
+    traced.profiles[1].points.push_back({step, depth, 12 * depth});
+  }
+  const lab::Findings findings = lab::findingsOf(rows, names);
   return lab::summaryPage(
-      lab::findingsOf(rows, {"recursive", "a-solver-with-a-name-of-forty-characters"}),
-      {{"Time against gaps", "Time on a log axis against the number of gaps.", svg},
-       {"Placements against gaps", "Placements against the number of gaps.", ""}},
+      findings, lab::lessonOf(findings, traced), lab::chartsOf(rows, findings, traced, 2),
       {"40 puzzles of <b>puzzles</b>.txt", "2 s", 5, {"Instructions are not counted here."}});
 }
 
