@@ -36,7 +36,7 @@ void TracedCode::trace(const Grid& puzzle, std::optional<std::int64_t> valuesFro
 }
 
 std::string traceOf(const Candidate& solver, const Installation& installation, const Grid& puzzle) {
-  const TraceLimits limits{.steps = kStepsWithValues};
+  const TraceLimits limits{.steps = kStepsWithValues, .time = std::chrono::seconds(30)};
   TracedCode code(solver, installation, limits);
   std::ostringstream out;
   TraceRecorder recorder(out, {solver.nameWithOrigin(), solver.contract, puzzle}, limits);
