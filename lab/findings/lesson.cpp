@@ -54,7 +54,7 @@ std::string searchSentence(const Findings& findings) {
 /// A function without its class, if the rest is a plain name.
 std::string shortName(const std::string& function) {
   const auto at = function.rfind("::");
-  const std::string last = at == std::string::npos ? function : function.substr(at + 2);
+  std::string last = at == std::string::npos ? function : function.substr(at + 2);
   for (const char letter : last) {
     if (std::isalnum(static_cast<unsigned char>(letter)) == 0 && letter != '_') return function;
   }

@@ -1,5 +1,7 @@
 #include "lab/trace/own_stack.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -53,7 +55,7 @@ void eachNumber(const Json& value, const std::string& path, const Take& take, in
     if (const auto number = numberIn(value.get_ref<const std::string&>())) take(path, *number);
   } else if (value.is_object() && nesting < kMaxNesting) {
     for (const auto& [name, field] : value.items())
-      eachNumber(field, path + "." + name, take, nesting + 1);
+      eachNumber(field, fmt::format("{}.{}", path, name), take, nesting + 1);
   }
 }
 

@@ -146,7 +146,7 @@ void DebugInfo::addFunctions(Dwarf_Die& scope) {
   });
 }
 
-void DebugInfo::readLine(Dwarf_Die& unit, Dwarf_Addr address, Place& place) const {
+void DebugInfo::readLine(Dwarf_Die& unit, Dwarf_Addr address, Place& place) {
   Dwarf_Line* const line = dwarf_getsrc_die(&unit, address);
   if (line == nullptr) return;
   const char* file = dwarf_linesrc(line, nullptr, nullptr);

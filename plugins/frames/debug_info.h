@@ -69,7 +69,7 @@ class DebugInfo {
   };
 
   std::optional<Place> read(Dwarf_Addr address);
-  void readLine(Dwarf_Die& unit, Dwarf_Addr address, Place& place) const;
+  static void readLine(Dwarf_Die& unit, Dwarf_Addr address, Place& place);
   void addVariables(Dwarf_Die& scope, Dwarf_Addr address, Place& place);
   void addScopes(Dwarf_Die& scope, Dwarf_Addr address, Place& place);
   void addFunctions(Dwarf_Die& scope);

@@ -66,9 +66,9 @@ class Types {
   const Type& of(Dwarf_Die& entry);
 
  private:
-  const Type& at(Dwarf_Die type);
+  const Type& at(Dwarf_Die die);
   void read(Dwarf_Die& die, Type& type);
-  void readBase(Dwarf_Die& die, Type& type);
+  static void readBase(Dwarf_Die& die, Type& type);
   void readArray(Dwarf_Die& die, Type& type);
   void readRecord(Dwarf_Die& die, Type& type);
   bool readStandard(Dwarf_Die& die, Type& type);

@@ -90,7 +90,11 @@ std::set<std::int64_t> bytesOfCalls(const std::string& trace, const std::string&
 
 /// The slope of log time over gaps, by the textbook formula.
 double growthOf(const std::vector<lab::Row>& rows, const std::string& solver) {
-  double n = 0, x = 0, y = 0, xx = 0, xy = 0;
+  double n = 0;
+  double x = 0;
+  double y = 0;
+  double xx = 0;
+  double xy = 0;
   for (const lab::Row& row : rows) {
     if (row.solver != solver) continue;
     const double log = std::log(static_cast<double>(*row.time));

@@ -42,7 +42,7 @@ const Question& questionWith(const std::vector<Question>& questions, const std::
 /// Does by hand what tests/plugins/frames/solvers/member-function does.
 class ByHand {
  public:
-  explicit ByHand(const Grid& puzzle) : grid_(puzzle) { solve(); }
+  explicit ByHand(Grid puzzle) : grid_(std::move(puzzle)) { solve(); }
 
   std::vector<std::string> sets;
   std::vector<int> depths;  // calls of backtrack() at each set
