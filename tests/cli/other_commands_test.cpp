@@ -27,10 +27,11 @@ TEST_F(Command, RefusesAnUnknownSubcommandAndNamesTheChoices) {
   const Result result = sudokulab("sovle");
   EXPECT_EQ(result.code, 2);
   EXPECT_EQ(result.out, "");
-  EXPECT_THAT(result.err,
-              HasSubstr("choose one of: solve, compare, trace, generate, check, grade, watch, "
-                        "debug, grade-class, diff-grades, replay-file, viva, package, build, plugins, "
-                        "new, assignments, sandbox"));
+  EXPECT_THAT(
+      result.err,
+      HasSubstr("choose one of: solve, compare, trace, generate, check, grade, watch, "
+                "debug, grade-class, diff-grades, replay-file, viva, package, build, plugins, "
+                "new, assignments, sandbox"));
   EXPECT_EQ(sudokulab("").code, 2);
 }
 
