@@ -71,9 +71,11 @@ std::string byteCount(double bytes) {
   return fmt::format("{:.{}f}", bytes, bytes == std::round(bytes) ? 0 : 1);
 }
 
-/// What a level takes according to the fits by level; empty if there are none.
+/// What a level takes according to the fits by level. Empty if there are none, or if they show no
+/// growth: a container that allocates in chunks may hide it.
 std::string fittedCost(const Series& series) {
   if (!series.fits.stackByLevel || !series.fits.heapByLevel) return {};
+  if (series.fits.stackByLevel->slope < 1 && series.fits.heapByLevel->slope < 1) return {};
   const auto text = [](double slope) {
     return byteCount(std::round(std::max(0.0, slope) * 10) / 10);
   };

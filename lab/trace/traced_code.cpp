@@ -11,10 +11,13 @@ TracedCode::TracedCode(const Candidate& solver, const Installation& installation
     ours_ = std::make_unique<host::Plugin>(solver.library);
     return;
   }
-  worker_ = std::make_unique<remote::WorkerProcess>(
-      remote::WorkerOptions{.program = installation.worker,
-                            .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},
-                            .readOnly = {solver.library, installation.frames}});
+  remote::WorkerOptions options{.program = installation.worker,
+                                .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},
+                                .readOnly = {solver.library, installation.frames}};
+  // What the module needs is in the system, or else beside the shipped plugins: cmake/Bundle.cmake.
+  const std::filesystem::path bundled = installation.plugins.parent_path() / "bundled";
+  if (std::filesystem::exists(bundled)) options.readOnly.push_back(bundled);
+  worker_ = std::make_unique<remote::WorkerProcess>(options);
   remote_ = std::make_unique<remote::RemoteImplementation>(*worker_, workerLimits(limits));
   remote_->load(solver.library.string());
 }
