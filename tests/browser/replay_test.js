@@ -10,7 +10,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { drawn, goTo, key, press, stepOf } from "./driving.js";
 import { checkAccessibility, checkPolicy, launch, open as openIn, runAll } from "./looking.js";
-import { codeChecks } from "./replay_code_test.js";
 
 const [pages, screenshots] = process.argv.slice(2);
 const expected = JSON.parse(fs.readFileSync(path.join(pages, "easy.json"), "utf8"));
@@ -339,7 +338,6 @@ try {
   const tasks = names.map((name) => () => checkAppearance(browser, name));
   for (const check of [checkSteps, checkPart, checkPlaying, checkKeys, checkTwo, checkCalm, checkWords, checkMarks, checkHostile, checkWithoutScripts])
     tasks.push(() => check(browser).catch((error) => { throw new Error(`${check.name}: ${error.message}`); }));
-  for (const check of codeChecks()) tasks.push(() => check(browser));
   await runAll(tasks, "replays");
 } finally {
   await browser.close();
