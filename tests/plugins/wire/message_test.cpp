@@ -129,29 +129,28 @@ TEST_P(MalformedPacket, IsRefusedWithTheEvidence) {
 
 INSTANTIATE_TEST_SUITE_P(
     Table, MalformedPacket,
-    testing::Values(Malformed{"Empty", {}, "0 bytes"},
-                    Malformed{"HalfAHeader", cutTo(11), "11 bytes"},
-                    Malformed{"NoKind", withByte(0, 0), "kind 0"},
-                    Malformed{"UnknownKind", withByte(0, 6), "kind 6"},
-                    Malformed{"NoOperation", withByte(1, 0), "operation 0"},
-                    Malformed{"UnknownOperation", withByte(1, static_cast<int>(Op::pause) + 1),
-                              "unknown operation"},
-                    Malformed{"GreatestOperation", withByte(1, 255), "operation 255"},
-                    Malformed{"NumberCutInHalf", cutTo(18), "announces 2 numbers"},
-                    Malformed{"FewerNumbersThanAnnounced", withByte(2, 3), "announces 3 numbers"},
-                    Malformed{"MoreNumbersThanFit", withTooManyNumbers(), "641 numbers"},
-                    Malformed{"GreatestCount", withByte(3, 255), "65282 numbers"},
-                    Malformed{"TextTooLong", withTooMuchText(0), "16385 bytes"},
-                    Malformed{"TextTooLongBehindNumbers", withTooMuchText(kMaxNumbers),
-                              "16385 bytes"}),
+    testing::Values(
+        Malformed{"Empty", {}, "0 bytes"}, Malformed{"HalfAHeader", cutTo(11), "11 bytes"},
+        Malformed{"NoKind", withByte(0, 0), "kind 0"},
+        Malformed{"UnknownKind", withByte(0, 6), "kind 6"},
+        Malformed{"NoOperation", withByte(1, 0), "operation 0"},
+        Malformed{"UnknownOperation", withByte(1, static_cast<int>(Op::reportStacks) + 1),
+                  "unknown operation"},
+        Malformed{"GreatestOperation", withByte(1, 255), "operation 255"},
+        Malformed{"NumberCutInHalf", cutTo(18), "announces 2 numbers"},
+        Malformed{"FewerNumbersThanAnnounced", withByte(2, 3), "announces 3 numbers"},
+        Malformed{"MoreNumbersThanFit", withTooManyNumbers(), "641 numbers"},
+        Malformed{"GreatestCount", withByte(3, 255), "65282 numbers"},
+        Malformed{"TextTooLong", withTooMuchText(0), "16385 bytes"},
+        Malformed{"TextTooLongBehindNumbers", withTooMuchText(kMaxNumbers), "16385 bytes"}),
     [](const auto& param) { return param.param.name; });
 
 TEST(Op, HasANameForEveryOperationAndAQuestionMarkForOthers) {
-  for (int op = 1; op <= static_cast<int>(Op::pause); ++op)
+  for (int op = 1; op <= static_cast<int>(Op::reportStacks); ++op)
     EXPECT_NE(nameOf(static_cast<Op>(op)), "?") << op;
   EXPECT_EQ(nameOf(opOf<&IGrid::get>()), "get");
   EXPECT_EQ(nameOf(opOf<&IStepSolver::solve>()), "solve");
-  for (const int op : {0, static_cast<int>(Op::pause) + 1, 31, 36, 255})
+  for (const int op : {0, static_cast<int>(Op::reportStacks) + 1, 31, 36, 255})
     EXPECT_EQ(nameOf(static_cast<Op>(op)), "?") << op;
 }
 
