@@ -19,6 +19,7 @@ export async function open(browser, folder, name, options = {}, isSite = false) 
   const within = `${pathToFileURL(path.resolve(folder)).href}/`;
   const url = pathToFileURL(path.resolve(folder, name)).href;
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(120_000); // busy machines draw slowly
   const page = await context.newPage();
   const faults = [];
   page.on("console", (message) => faults.push(`console: ${message.text()}`));
