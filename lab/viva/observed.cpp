@@ -54,6 +54,14 @@ ObservedSearch observe(const Candidate& solver, const Grid& puzzle, const TraceL
   return search;
 }
 
+std::vector<const ObservedStep*> setsOf(const ObservedSearch& search) {
+  std::vector<const ObservedStep*> sets;
+  for (const ObservedStep& step : search.steps) {
+    if (step.event.kind == TraceEvent::Kind::set) sets.push_back(&step);
+  }
+  return sets;
+}
+
 std::string functionOf(const Json& frame) { return textIn(frame, "function"); }
 std::string fileOf(const Json& frame) { return textIn(frame, "file"); }
 int lineOf(const Json& frame) {

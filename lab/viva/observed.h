@@ -38,6 +38,9 @@ enum class Stacks { no, yes };
 ObservedSearch observe(const Candidate& solver, const Grid& puzzle, const TraceLimits& limits,
                        Stacks stacks, const Installation& installation);
 
+/// The steps that set or empty a cell.
+std::vector<const ObservedStep*> setsOf(const ObservedSearch& search);
+
 /// The fields of a frame, which come from a process that runs student code: empty or 0 if they are
 /// not of the expected kind.
 std::string functionOf(const nlohmann::ordered_json& frame);

@@ -6,25 +6,12 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
 
 #include "base/language.h"
-#include "lab/viva/observed.h"
 #include "plugins/contracts/solving.h"
-#include "solution/grid/random.h"
-#include "solution/grid/shapes.h"
-#include "solution/making/generator.h"
-#include "solution/solvers/count.h"
 
 namespace sudoku::lab {
 namespace {
-
-constexpr Shape kShape{3, 3};
-// By hand, a search can be followed this far in a few minutes.
-constexpr std::size_t kLastSet = 45;
-constexpr std::int64_t kFewestPlacements = 14;
-constexpr std::int64_t kMostPlacements = 120;
-constexpr int kMostTries = 48;
 
 /// How the solver's contract writes cells and calls.
 struct Notation {
@@ -49,15 +36,6 @@ struct Material {
 };
 
 using Maker = std::optional<Question> (*)(const Material&);
-
-/// The steps that set or empty a cell.
-std::vector<const ObservedStep*> setsOf(const ObservedSearch& search) {
-  std::vector<const ObservedStep*> sets;
-  for (const ObservedStep& step : search.steps) {
-    if (step.event.kind == TraceEvent::Kind::set) sets.push_back(&step);
-  }
-  return sets;
-}
 
 std::string ordinal(std::size_t number) {
   const std::size_t last = number % 10;
@@ -285,93 +263,6 @@ constexpr Maker kMakers[] = {
     digitsSoFar,       nthSet,           lineOfFirstReturn, callsAtOnce,
     entriesOfOwnStack, deepestRecursion, numberOfChecks,    whichTakesMore};
 
-/// Looks for puzzles that suit the questions.
-class Chooser {
- public:
-  Chooser(const Candidate& solver, std::uint64_t seed, const Installation& installation)
-      : solver_(solver), installation_(installation), random_(seed) {}
-
-  /// A search to follow by hand, with its call stacks; one that goes back, if there is any.
-  ObservedSearch small() {
-    std::optional<ObservedSearch> straight;
-    std::int64_t most = 0;
-    for (int i = 0; i < kMostTries; ++i) {
-      // More gaps where the puzzles so far were too easy.
-      auto search = run(gapsInRows(8 + i / 6), Stacks::no);
-      if (!search) continue;
-      const std::int64_t placements = search->counts.calls.placements;
-      most = std::max(most, placements);
-      if (placements < kFewestPlacements || placements > kMostPlacements) continue;
-      const auto sets = setsOf(*search);
-      const auto back = std::ranges::find_if(sets, &ObservedStep::goesBack);
-      if (static_cast<std::size_t>(back - sets.begin()) < std::min(kLastSet, sets.size()))
-        return again(*search, Stacks::yes);
-      if (back == sets.end() && placements <= static_cast<std::int64_t>(kLastSet))
-        straight = std::move(search);
-    }
-    if (straight) return again(*straight, Stacks::yes);
-    throw NothingToAsk(
-        most == 0 ? "it does not set digits in the grid that it is given, so there is no search to "
-                    "ask about"
-                  : "none of its searches is short enough to follow by hand");
-  }
-
-  /// Three puzzles with the same number of gaps, if possible with different amounts of work.
-  std::vector<ObservedSearch> larger() {
-    constexpr int kGaps = 36;
-    constexpr int kTries = 12;
-    std::vector<ObservedSearch> all;
-    for (int i = 0; i < kTries; ++i) {
-      auto search = run(withGaps(randomFullGrid(kShape, random_), kGaps, random_), Stacks::no);
-      if (search) all.push_back(std::move(*search));
-    }
-    if (all.size() < 3) return {};
-    std::ranges::sort(all, {},
-                      [](const ObservedSearch& one) { return one.counts.calls.placements; });
-    std::vector<ObservedSearch> three{std::move(all.front()), std::move(all[all.size() / 2]),
-                                      std::move(all.back())};
-    if (random_.below(2) == 0) std::swap(three[0], three[2]);
-    return three;
-  }
-
-  /// The same search once more.
-  ObservedSearch again(const ObservedSearch& search, Stacks stacks) const {
-    auto found = run(search.puzzle, stacks);
-    if (!found) throw NothingToAsk("it does not search in the same way every time");
-    return std::move(*found);
-  }
-
- private:
-  /// Nullopt: it takes too many steps. The time that it takes never decides.
-  std::optional<ObservedSearch> run(const Grid& puzzle, Stacks stacks) const {
-    constexpr TraceLimits kLimits{.steps = 10'000, .time = std::chrono::seconds(60)};
-    ObservedSearch search = observe(solver_, puzzle, kLimits, stacks, installation_);
-    if (search.end.end == TraceEnd::stepLimit) return std::nullopt;
-    if (search.end.isRight()) return search;
-    throw NothingToAsk(
-        fmt::format("on one of the sheet's puzzles it {}; ask about a solver that works",
-                    describe(search.end.end, search.end.text)));
-  }
-
-  /// A puzzle with some gaps in its first rows, where a search in order makes wrong guesses.
-  Grid gapsInRows(int gaps) {
-    Grid grid = randomFullGrid(kShape, random_);
-    constexpr int kCells = 27;
-    std::vector<int> cells(kCells);
-    for (int i = 0; i < kCells; ++i) cells[static_cast<std::size_t>(i)] = i;
-    random_.shuffle(std::span(cells));
-    for (int i = 0; i < gaps; ++i) {
-      const int cell = cells[static_cast<std::size_t>(i)];
-      grid.set(cell % 9, cell / 9, 0);
-    }
-    return grid;
-  }
-
-  const Candidate& solver_;
-  const Installation& installation_;
-  Random random_;
-};
-
 std::vector<Question> questionsFrom(const Material& material) {
   std::vector<Question> all;
   for (const Maker make : kMakers) {
@@ -394,8 +285,8 @@ std::vector<Question> questionsAbout(const Candidate& solver, std::uint64_t seed
   if (solver.contract == host::contractOf<IStepSolver>)
     throw NothingToAsk("a step solver does not search itself: sudokulab does");
   // Another submission gets other puzzles, so there is nothing to copy.
-  Chooser chooser(solver, seed ^ std::stoull(solver.fingerprint.substr(0, 16), nullptr, 16),
-                  installation);
+  PuzzleChooser chooser(solver, seed ^ std::stoull(solver.fingerprint.substr(0, 16), nullptr, 16),
+                        installation);
   Material material{.notation = {solver.contract == host::contractOf<IBoardSolver>},
                     .small = chooser.small(),
                     .larger = chooser.larger()};

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "lab/measure/candidate.h"
+#include "lab/viva/puzzle_chooser.h"
 
 namespace sudoku::lab {
 
@@ -22,12 +22,6 @@ struct Question {
   std::vector<Grid> puzzles;  // those that it is about
 
   bool operator==(const Question&) const = default;
-};
-
-/// The solver cannot be asked about. what() is a sentence that says why.
-class NothingToAsk : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
 };
 
 /// How the questions about a solver write cells.
