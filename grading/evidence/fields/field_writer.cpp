@@ -21,8 +21,6 @@ FieldWriter::Json FieldWriter::json(const std::string& text) const {
   return whole;
 }
 
-FieldWriter::Json FieldWriter::json(const Grid& grid) {
-  return toText(grid, TextFormat::line);
-}
+FieldWriter::Json FieldWriter::json(const Grid& grid) { return toText(grid, TextFormat::line); }
 
 }  // namespace sudoku::grading
