@@ -15,9 +15,7 @@
 
 #include "html/writer.h"
 #include "lab/replay/replay_parts.h"
-#include "lab/trace/code_stack.h"
-#include "lab/trace/search_path.h"
-#include "lab/trace/trace_reader.h"
+#include "lab/trace/trace_follower.h"
 #include "solution/grid/shapes.h"
 
 namespace sudoku::lab {
@@ -54,49 +52,42 @@ std::string deflated(const std::string& bytes) {
 class Follower {
  public:
   Follower(std::istream& in, const std::string& name)
-      : reader_(in, name),
-        cells_(reader_.header().puzzle),
-        order_(order(cells_.shape())),
-        path_(order_ * order_) {}
+      : trace_(in, name), cells_(reader().header().puzzle), order_(order(cells_.shape())) {}
 
   /// Advances to the next record; false if there is none.
   bool advance() {
-    const auto event = reader_.next();
+    const auto event = trace_.next();
     if (!event) return false;
-    if (event->kind == TraceEvent::Kind::set) {
-      cells_.set(event->x, event->y, event->digit);
-      path_.set(event->y * order_ + event->x, event->digit);
-    }
-    if (event->kind == TraceEvent::Kind::stack) stack_.apply(event->text);
+    if (event->kind == TraceEvent::Kind::set) cells_.set(event->x, event->y, event->digit);
     if (event->kind == TraceEvent::Kind::source) sources_.push_back(sourceOf(event->text));
     if (event->kind == TraceEvent::Kind::end) end_ = *event;
     return true;
   }
 
-  std::int64_t steps() const { return reader_.counts().steps(); }
+  std::int64_t steps() const { return reader().counts().steps(); }
   /// Where the next record begins.
-  std::uint64_t offset() const { return reader_.bytes(); }
-  const TraceReader& reader() const { return reader_; }
+  std::uint64_t offset() const { return reader().bytes(); }
+  const TraceReader& reader() const { return trace_.reader(); }
   const std::optional<TraceEvent>& end() const { return end_; }
 
   /// The current state of the search, as the script expects it.
   json state() const {
-    const TraceCounts& counts = reader_.counts();
+    const TraceCounts& counts = reader().counts();
     json cells = json::array();
     for (int cell = 0; cell < order_ * order_; ++cell)
       cells.push_back(cells_.get(cell % order_, cell / order_));
     return {{"step", counts.steps()},
-            {"last", path_.last()},
+            {"last", trace_.path().last()},
             {"placements", counts.calls.placements},
             {"resets", counts.calls.resets},
             {"valids", counts.calls.isValid},
             {"gets", counts.calls.get},
             {"solutions", counts.solutions},
-            {"backtracks", path_.backtracks()},
-            {"deepest", path_.deepest()},
+            {"backtracks", trace_.path().backtracks()},
+            {"deepest", trace_.path().deepest()},
             {"cells", std::move(cells)},
-            {"path", path_.cells()},
-            {"frames", stack_.frames()}};
+            {"path", trace_.path().cells()},
+            {"frames", trace_.stack().frames()}};
   }
   const json& sources() const { return sources_; }
 
@@ -108,11 +99,9 @@ class Follower {
             {"text", newline == std::string::npos ? "" : record.substr(newline + 1)}};
   }
 
-  TraceReader reader_;
+  TraceFollower trace_;
   Grid cells_;
   int order_;
-  SearchPath path_;
-  CodeStack stack_;
   json sources_ = json::array();
   std::optional<TraceEvent> end_;
 };

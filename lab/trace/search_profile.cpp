@@ -2,9 +2,7 @@
 
 #include <sstream>
 
-#include "lab/trace/search_path.h"
-#include "lab/trace/trace_reader.h"
-#include "solution/grid/shapes.h"
+#include "lab/trace/trace_follower.h"
 
 namespace sudoku::lab {
 namespace {
@@ -14,15 +12,10 @@ namespace {
 template <class Take>
 std::optional<TraceEnd> eachStep(const std::string& trace, const Take& take) {
   std::istringstream in(trace);
-  TraceReader reader(in, "trace");
-  const int n = order(reader.header().puzzle.shape());
-  SearchPath path(n * n);
-  CodeStack stack;
-  while (const auto event = reader.next()) {
+  TraceFollower follower(in, "trace");
+  while (const auto event = follower.next()) {
     if (event->kind == TraceEvent::Kind::end) return event->end;
-    if (event->kind == TraceEvent::Kind::stack) stack.apply(event->text);
-    if (event->kind == TraceEvent::Kind::set) path.set(event->y * n + event->x, event->digit);
-    if (event->isStep()) take(*event, stack.frames(), path.depth());
+    if (event->isStep()) take(*event, follower.stack().frames(), follower.path().depth());
   }
   return std::nullopt;
 }

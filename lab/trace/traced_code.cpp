@@ -14,7 +14,7 @@ TracedCode::TracedCode(const Candidate& solver, const Installation& installation
   remote::WorkerOptions options{.program = installation.worker,
                                 .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},
                                 .readOnly = {solver.library, installation.frames}};
-  // What the module needs is in the system, or else beside the shipped plugins: cmake/Bundle.cmake.
+  // A bundle ships the libraries that the module needs: cmake/Bundle.cmake.
   const std::filesystem::path bundled = installation.plugins.parent_path() / "bundled";
   if (std::filesystem::exists(bundled)) options.readOnly.push_back(bundled);
   worker_ = std::make_unique<remote::WorkerProcess>(options);

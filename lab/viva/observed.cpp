@@ -2,11 +2,8 @@
 
 #include <sstream>
 
-#include "lab/trace/code_stack.h"
-#include "lab/trace/search_path.h"
-#include "lab/trace/trace_reader.h"
+#include "lab/trace/trace_follower.h"
 #include "lab/trace/traced_code.h"
-#include "solution/grid/shapes.h"
 
 namespace sudoku::lab {
 namespace {
@@ -33,23 +30,19 @@ std::string textIn(const Json& frame, const char* name) {
 ObservedSearch observe(const Candidate& solver, const Grid& puzzle, const TraceLimits& limits,
                        Stacks stacks, const Installation& installation) {
   std::istringstream in(record(solver, puzzle, limits, stacks, installation));
-  TraceReader reader(in, "trace");
+  TraceFollower follower(in, "trace");
   ObservedSearch search{.puzzle = puzzle};
-  const int n = order(puzzle.shape());
-  SearchPath path(n * n);
-  CodeStack stack;
   OwnStackFinder finder;
-  while (const auto event = reader.next()) {
-    const std::int64_t before = path.backtracks();
-    if (event->kind == TraceEvent::Kind::set) path.set(event->y * n + event->x, event->digit);
-    if (event->kind == TraceEvent::Kind::stack) stack.apply(event->text);
+  for (std::int64_t before = 0; const auto event = follower.next();
+       before = follower.path().backtracks()) {
     if (event->kind == TraceEvent::Kind::end) search.end = *event;
     if (!event->isStep()) continue;
-    const bool isPlacement = event->kind == TraceEvent::Kind::set && event->digit != 0;
-    if (!stack.frames().empty()) finder.see(stack.frames(), path.depth(), isPlacement);
-    search.steps.push_back({*event, stack.frames(), path.backtracks() > before});
+    const Frames& frames = follower.stack().frames();
+    ObservedStep step{*event, frames, follower.path().backtracks() > before};
+    if (!frames.empty()) finder.see(frames, follower.path().depth(), step.isPlacement());
+    search.steps.push_back(std::move(step));
   }
-  search.counts = reader.counts();
+  search.counts = follower.reader().counts();
   search.stack = finder.found();
   return search;
 }

@@ -127,44 +127,22 @@ std::optional<Question> lineOfFirstReturn(const Material& material) {
       .puzzles = {material.small.puzzle}};
 }
 
-/// How often each function is on the call stack.
-std::map<std::string, int> callsOn(const ObservedStep& step) {
-  std::map<std::string, int> calls;
-  for (const auto& frame : step.frames) {
-    if (std::string name = functionOf(frame); !name.empty()) ++calls[name];
-  }
-  return calls;
-}
-
-/// The function that is on the call stack most often at once; empty if none is there twice.
-std::string recursiveFunction(const ObservedSearch& search) {
-  std::string found;
-  int most = 1;
-  for (const ObservedStep& step : search.steps) {
-    for (const auto& [name, count] : callsOn(step)) {
-      if (count <= most) continue;
-      most = count;
-      found = name;
-    }
-  }
-  return found;
-}
-
 std::optional<Question> callsAtOnce(const Material& material) {
   const auto sets = setsOf(material.small);
   const auto chosen = chosenSet(sets);
-  const std::string function = recursiveFunction(material.small);
-  if (!chosen || function.empty()) return std::nullopt;
+  const auto& recursion = material.small.stack.recursion;
+  if (!chosen || !recursion) return std::nullopt;
   std::vector<int> lines;
   for (const auto& frame : sets[*chosen]->frames) {
-    if (functionOf(frame) == function) lines.push_back(lineOf(frame));
+    if (functionOf(frame) == recursion->function) lines.push_back(lineOf(frame));
   }
   // Where every call goes one level deeper, the question answers itself.
   if (lines.empty() || lines.size() == *chosen + 1) return std::nullopt;
   return Question{
       .text = fmt::format("During the {} call of {}: how many calls of {} are active, which means "
                           "that they have begun but not yet returned?",
-                          ordinal(*chosen + 1), material.notation.setName(), spoken(function)),
+                          ordinal(*chosen + 1), material.notation.setName(),
+                          spoken(recursion->function)),
       .answer = fmt::format("{}", lines.size()),
       .why = fmt::format("The outermost is in line {}, the innermost in line {}.", lines.front(),
                          lines.back()),
@@ -206,15 +184,15 @@ std::optional<Question> entriesOfOwnStack(const Material& material) {
 }
 
 std::optional<Question> deepestRecursion(const Material& material) {
-  const std::string function = recursiveFunction(material.small);
-  if (function.empty()) return std::nullopt;
-  int deepest = 0;
+  const auto& recursion = material.small.stack.recursion;
+  if (!recursion) return std::nullopt;
+  std::int64_t deepest = 0;
   for (const ObservedStep* set : setsOf(material.small))
-    deepest = std::max(deepest, callsOn(*set)[function]);
+    deepest = std::max(deepest, recursion->levelsIn(set->frames));
   return Question{
       .text = fmt::format("At most how many calls of {} are active at the same time when {} is "
                           "called?",
-                          spoken(function), material.notation.setName()),
+                          spoken(recursion->function), material.notation.setName()),
       .answer = fmt::format("{}", deepest),
       .why = "Counted over the whole search, including the branches that fail.",
       .puzzles = {material.small.puzzle}};
@@ -226,7 +204,7 @@ std::optional<Question> numberOfChecks(const Material& material) {
   const auto count = static_cast<double>(search.counts.calls.isValid);
   if (count < 10) return std::nullopt;
   const double power = std::log10(count);
-  // Nobody should have to guess on which side of a border a number lies.
+  // Near the border between two powers, the question would be unfair.
   if (std::abs(power - std::round(power)) > 0.35) return std::nullopt;
   return Question{.text = fmt::format(
                       "Roughly how many times does your solver call {} on this puzzle? Give the "
