@@ -54,6 +54,8 @@ void TraceCounts::add(const TraceEvent& event) {
     case TraceEvent::Kind::solution:
       ++solutions;
       return;
+    case TraceEvent::Kind::stack:
+    case TraceEvent::Kind::source:
     case TraceEvent::Kind::end:
       return;
   }
