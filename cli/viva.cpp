@@ -6,8 +6,8 @@
 #include "cli/support/complaint.h"
 #include "cli/support/interruption.h"
 #include "cli/support/options.h"
-#include "cli/support/work.h"
-#include "lab/viva/sheet.h"
+#include "courses/viva/sheets.h"
+#include "lab/viva/questions.h"
 #include "plugins/remote/remote_implementation.h"
 
 namespace sudoku::cli {
@@ -32,26 +32,18 @@ po::options_description optionsOfViva() {
   return options;
 }
 
-int writePages(const std::string& word, const std::string& seed, const fs::path& out,
-               Streams& streams) {
-  const std::uint64_t number = seedIn(seed);
+int writePages(const std::string& word, std::uint64_t seed, const fs::path& out, Streams& streams) {
   const Installation installation = findInstallation();
   const TemporaryFolder scratch;
+  ::setenv("TMPDIR", scratch.path().c_str(), 1);  // one place to clean up
   const Interruption interruption([] {}, scratch.path());
-  const auto solvers =
-      lab::findCandidates({word}, installation, scratch.path(), sudoku::build::Variant::debug);
-  const lab::Candidate& solver = solvers.front();
-  if (solver.sources.empty())
-    throw UsageError(fmt::format(
-        "{} has no sources, so there is nothing to ask\n  name a folder or a file of sources",
-        word));
-  const auto questions = lab::questionsAbout(solver, number, installation);
+  const auto submission = sudoku::build::readSubmission(fs::path(word));
+  const courses::Sheet sheet = courses::makeSheet(submission, installation, seed);
   makeFolder(out.string());
-  const lab::SheetHeading heading{solver.name, seed, lab::legendOf(solver.contract)};
-  writeFile((out / "sheet.html").string(), lab::sheetPage(heading, questions));
-  writeFile((out / "key.html").string(), lab::keyPage(heading, questions));
+  writeFile((out / "sheet.html").string(), sheet.sheet);
+  writeFile((out / "key.html").string(), sheet.key);
   streams.out << fmt::format("{}: {}\nwrote {}/sheet.html, and {}/key.html for the examiner\n",
-                             solver.name, counted(std::ssize(questions), "question"), out.string(),
+                             submission.name, counted(sheet.questions, "question"), out.string(),
                              out.string());
   return kAllWell;
 }
@@ -64,17 +56,18 @@ int viva(const Arguments& arguments, Streams& streams) {
   if (!values) return kAllWell;
   const std::string word = onlyWord(*values, "SUBMISSION", kVivaUsage);
   requireSandbox((*values)["require-sandbox"].as<std::string>());
+  const std::uint64_t seed = seedIn((*values)["seed"].as<std::string>());
+  if (!fs::exists(word))
+    throw UsageError(fmt::format(
+        "there is no {}; expected a folder or a file with the sources of a solver", word));
   try {
-    return writePages(word, (*values)["seed"].as<std::string>(), (*values)["out"].as<std::string>(),
-                      streams);
+    return writePages(word, seed, (*values)["out"].as<std::string>(), streams);
   } catch (const lab::NothingToAsk& reason) {
     streams.err << fmt::format("sudokulab: {}: {}\n", word, reason.what());
   } catch (const sudoku::build::Refused& refusal) {
     tell(refusal, streams);
   } catch (const remote::LoadFailure& failure) {
     tell(failure, streams);
-  } catch (const std::invalid_argument& error) {  // there is no such solver
-    throw UsageError(error.what());
   }
   return kSomeFailed;
 }

@@ -79,6 +79,7 @@ set(sudokulab_rooms
     courses/gradebooks
     courses/roster
     courses/runs
+    courses/viva
     courses/insight
     courses/packages
     # The roof

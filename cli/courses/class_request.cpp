@@ -17,7 +17,7 @@ constexpr const char* kGradeClassUsage =
     "auto|plain|moodle|canvas|gradescope|github] [--roster "
     "ROSTER.csv] [--attempt latest|best|first] [--policy POLICY.toml] [--times TIMES.csv] "
     "[--gradebook NAMES.toml] [--manual MARKS.csv] [--jobs N] [--seed N] [--require-sandbox "
-    "limits|full] "
+    "limits|full] [--viva] "
     "[--executor local|slurm] [--tasks N] [--partition P]";
 
 constexpr std::array kAttempts = {std::pair{"latest", AttemptPolicy::latest},
@@ -50,6 +50,8 @@ po::options_description optionsOfClass() {
       "manual", po::value<std::string>(), "a CSV file with marks given by hand")(
       "require-sandbox", po::value<std::string>()->default_value("limits"),
       "limits or full: refuse to run student code with less")(
+      "viva", po::bool_switch(),
+      "also write a sheet of questions about each student's own solver, and a key")(
       "executor", po::value<std::string>()->default_value("local"),
       "local, or slurm: grade in a job array, through a folder that all nodes share")(
       "tasks", po::value<unsigned>()->default_value(8),
@@ -144,7 +146,8 @@ std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Stream
                        .installation = installation,
                        .options = {.seed = values["seed"].as<std::uint64_t>(),
                                    .jobs = values["jobs"].as<unsigned>()},
-                       .array = arrayOf(values)};
+                       .array = arrayOf(values),
+                       .withSheets = values["viva"].as<bool>()};
   const grading::Rubric& rubric = request.assignment.rubric;
   // Marks must not depend on which packages a machine has.
   if (!rubric.leftOut.empty()) requireSolutions(request.assignment, "grade-class");

@@ -32,6 +32,7 @@ struct ClassRequest {
   courses::GradebookNames names;
   courses::ClassRunOptions options;
   ArrayOptions array;
+  bool withSheets = false;  // for oral examinations
 };
 
 /// Returns nullopt after answering a query such as --help.

@@ -13,7 +13,9 @@
 #include "cli/courses/class_request.h"
 #include "cli/support/interruption.h"
 #include "cli/support/progress.h"
+#include "courses/runs/class_folder.h"
 #include "courses/runs/results_check.h"
+#include "courses/viva/sheets.h"
 #include "grading/own_tests/course_test_run.h"
 
 namespace sudoku::cli {
@@ -74,6 +76,19 @@ void sayStudents(const courses::ClassResults& results, Streams& streams) {
   const auto handedIn = std::ranges::count_if(
       results.entries, [](const auto& entry) { return entry.handedIn() && !entry.isStranger; });
   streams.out << fmt::format("{} of {} students handed in work\n", handedIn, students);
+}
+
+/// Writes questions about each submission, and prints about which there are none.
+void writeSheets(const std::vector<courses::HandIn>& handIns, const ClassRequest& request,
+                 courses::ResultsFolder& results, Streams& streams) {
+  const auto sheets = courses::writeSheets(handIns, request.installation, request.options.seed,
+                                           request.options.jobs, results);
+  for (const courses::WithoutSheet& one : sheets.without)
+    streams.err << fmt::format("{}: no questions: {}\n", shownOnOneLine(one.name, 200),
+                               shownOnOneLine(one.why, 300));
+  streams.out << fmt::format("sheets of questions: {} written, {} kept from before, in {}\n",
+                             sheets.made, sheets.kept,
+                             (results.path() / courses::kSheetsFolder).string());
 }
 
 /// Puts all builds in one folder, so there is one place to clean up.
@@ -144,6 +159,7 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   progress.clear();
   sayWhoIsNotMarked(all, streams);
   if (request.course.roster) sayStudents(all, streams);
+  if (request.withSheets) writeSheets(plan.handIns, request, results, streams);
   return conclude(outcome, results, streams);
 }
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <atomic>
-#include <future>
 #include <mutex>
 #include <optional>
 #include <set>
 #include <thread>
 
 #include "base/files/input_error.h"
+#include "base/parallel.h"
 #include "courses/gradebooks/class_formats.h"
 #include "courses/roster/participants.h"
 #include "courses/runs/class_folder.h"
@@ -88,11 +88,7 @@ class Run {
         take(submissions[i], outcome_.results.entries[i]);
     };
     // One more than there are cores, because submissions that sleep or wait keep none busy.
-    const unsigned jobs =
-        options_.jobs == 0 ? std::thread::hardware_concurrency() + 1 : options_.jobs;
-    std::vector<std::future<void>> workers;
-    for (unsigned i = 0; i < jobs; ++i) workers.push_back(std::async(std::launch::async, work));
-    for (auto& worker : workers) worker.get();
+    inParallel(options_.jobs == 0 ? std::thread::hardware_concurrency() + 1 : options_.jobs, work);
     std::ranges::sort(outcome_.broken, {}, &BrokenSubmission::name);
     describeClass();
     return std::move(outcome_);

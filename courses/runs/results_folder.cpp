@@ -105,6 +105,7 @@ ResultsFolder::ResultsFolder(const fs::path& folder, Role role) {
 
 void ResultsFolder::removeDrafts() const {
   removeDraftsIn(folder_);
+  if (fs::is_directory(folder_ / kSheetsFolder)) removeDraftsIn(folder_ / kSheetsFolder);
   for (const auto& entry : fs::directory_iterator(folder_ / kSubmissionsFolder)) {
     if (entry.is_directory() && !entry.is_symlink()) removeDraftsIn(entry.path());
   }

@@ -5,11 +5,10 @@
 
 #include <algorithm>
 #include <atomic>
-#include <future>
 #include <mutex>
 #include <set>
-#include <thread>
 
+#include "base/parallel.h"
 #include "grading/grader/grader.h"
 
 namespace sudoku::grading {
@@ -150,11 +149,7 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
       if (options.progress) options.progress(++done, all.size());
     }
   };
-  const unsigned jobs =
-      options.jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options.jobs;
-  std::vector<std::future<void>> workers;
-  for (unsigned i = 0; i < jobs; ++i) workers.push_back(std::async(std::launch::async, work));
-  for (auto& worker : workers) worker.get();
+  inParallel(options.jobs, work);
   return all;
 }
 

@@ -15,6 +15,7 @@
 
 #include "base/files/temporary_folder.h"
 #include "base/language.h"
+#include "base/parallel.h"
 #include "grading/attempts/environment.h"
 #include "grading/attempts/submission_time.h"
 #include "grading/own_tests/chance.h"
@@ -37,13 +38,6 @@ struct Implementation {
   int passed = 0;  // of the completed runs
   int failed = 0;
 };
-
-/// Calls work() in each of `threads` threads and waits for all of them.
-void inParallel(unsigned threads, const std::function<void()>& work) {
-  std::vector<std::future<void>> all;
-  for (unsigned i = 0; i < threads; ++i) all.push_back(std::async(std::launch::async, work));
-  for (auto& one : all) one.get();
-}
 
 /// One pass over all runs. Mistakes that hang use the full time of each run, so the first round is
 /// short; if the reference needs more, everything is repeated. P(points by chance) < 0.1 % over
@@ -70,7 +64,7 @@ class TestGrading {
         rubric_(rubric),
         installation_(installation),
         time_(limitsOfAllRuns(rubric.limits)),
-        jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {
+        jobs_(jobs) {
     for (const std::string& mistake : rubric.ownTests->mistakes)
       all_.push_back({.source = rubric.folder / "samples/faulty" / mistake});
     all_.push_back({.source = rubric.folder / "reference"});

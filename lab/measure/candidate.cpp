@@ -54,35 +54,29 @@ std::vector<build::SourceFile> sourcesOf(const build::Submission& submission) {
 
 Candidate built(const std::string& word, const Installation& installation, const fs::path& library,
                 build::Variant variant) {
-  const build::Submission submission = build::readSubmission(word);
-  const build::Toolchain toolchain = installation.tools;
-  build::buildPlugin(submission, toolchain, variant, library);
-  Fingerprint print;
-  if (submission.library.empty())
-    build::addBuild(print, submission, toolchain, variant);
-  else
-    print.add(build::readAll(library));
+  Candidate candidate = candidateOf(build::readSubmission(word), installation, library, variant);
   // Not stem(): a folder may be called "my.solver".
   const fs::path path = fs::weakly_canonical(word);
   const bool isFolder = fs::is_directory(path);
-  const std::string name = isFolder ? path.filename().string() : path.stem().string();
-  return {.name = plainName(name),
-          .library = library,
-          .fingerprint = print.hex(),
-          .origin = isFolder ? "folder" : "file",
-          .sources = sourcesOf(submission)};
+  candidate.name = plainName(isFolder ? path.filename().string() : path.stem().string());
+  candidate.origin = isFolder ? "folder" : "file";
+  return candidate;
 }
 
-Candidate shipped(const std::string& word, const fs::path& library) {
+Candidate shipped(const std::string& word, const fs::path& library,
+                  const Installation& installation) {
   Fingerprint print;
   print.add(build::readAll(library));
-  return {.name = plainName(word), .library = library, .fingerprint = print.hex()};
+  return {.name = plainName(word),
+          .library = library,
+          .fingerprint = print.hex(),
+          .contract = firstSolverOf(library, installation)};
 }
 
 Candidate candidateCalled(const std::string& word, const Installation& installation,
                           const fs::path& output, build::Variant variant) {
   if (const fs::path library = installation.shippedSolver(word); !library.empty())
-    return shipped(word, library);
+    return shipped(word, library, installation);
   if (fs::exists(word)) return built(word, installation, output, variant);
   const auto names = shippedNames(installation.plugins);
   throw std::invalid_argument(
@@ -100,6 +94,22 @@ void giveNumber(Candidate& candidate, const std::vector<Candidate>& others) {
 
 }  // namespace
 
+Candidate candidateOf(const build::Submission& submission, const Installation& installation,
+                      const fs::path& library, build::Variant variant) {
+  build::buildPlugin(submission, installation.tools, variant, library);
+  Fingerprint print;
+  if (submission.library.empty())
+    build::addBuild(print, submission, installation.tools, variant);
+  else
+    print.add(build::readAll(library));
+  return {.name = plainName(submission.name),
+          .library = library,
+          .fingerprint = print.hex(),
+          .contract = firstSolverOf(library, installation),
+          .origin = "folder",
+          .sources = sourcesOf(submission)};
+}
+
 std::vector<Candidate> findCandidates(const std::vector<std::string>& words,
                                       const Installation& installation, const fs::path& scratch,
                                       build::Variant variant) {
@@ -108,7 +118,6 @@ std::vector<Candidate> findCandidates(const std::vector<std::string>& words,
     try {
       const auto output = scratch / fmt::format("{}.so", all.size());
       Candidate candidate = candidateCalled(word, installation, output, variant);
-      candidate.contract = firstSolverOf(candidate.library, installation);
       giveNumber(candidate, all);
       all.push_back(std::move(candidate));
     } catch (const build::Refused& refusal) {

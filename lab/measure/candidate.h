@@ -22,14 +22,19 @@ struct Candidate {
   std::string nameWithOrigin() const { return name + " (" + origin + ")"; }
 };
 
+/// Builds a submission as a candidate into the file `library`, which must outlive it. Of several
+/// solvers takes the first of: solver, all-solutions-solver, step-solver, board-solver.
+/// Throws:  build::Refused - it does not compile, or exports no solver; std::exception - internal
+///          failure.
+Candidate candidateOf(const build::Submission& submission, const Installation& installation,
+                      const std::filesystem::path& library, build::Variant variant);
+
 /// Finds the solver that each word names: a folder, an archive or a source file, built into the
 /// folder `scratch`, which must outlive the candidates; a plugin (.so); or a shipped solver, unless
-/// a folder has that name. If a plugin exports several solvers, measures the first of: solver,
-/// all-solutions-solver, step-solver, board-solver. Duplicate names get a number.
+/// a folder has that name. Duplicate names get a number.
 /// Throws:  std::invalid_argument - no such solver; the message lists the choices;
 ///          build::Refused - it cannot be used; what() begins with that word;
 ///          std::exception - internal failure.
-/// Submissions are built as that variant.
 std::vector<Candidate> findCandidates(const std::vector<std::string>& words,
                                       const Installation& installation,
                                       const std::filesystem::path& scratch,

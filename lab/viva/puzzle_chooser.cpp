@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <numeric>
 
+#include "solution/grid/shapes.h"
 #include "solution/making/generator.h"
 
 namespace sudoku::lab {
 namespace {
 
-constexpr Shape kShape{3, 3};
 // By hand, a search can be followed this far in a few minutes.
 constexpr std::size_t kLastSet = 45;
 constexpr std::int64_t kFewestPlacements = 14;
@@ -44,11 +44,11 @@ ObservedSearch PuzzleChooser::small() {
 }
 
 std::vector<ObservedSearch> PuzzleChooser::larger() {
-  constexpr int kGaps = 36;
+  const int gaps = 4 * order(shape_);
   constexpr int kTries = 12;
   std::vector<ObservedSearch> all;
   for (int i = 0; i < kTries; ++i) {
-    auto search = run(withGaps(randomFullGrid(kShape, random_), kGaps, random_), Stacks::no);
+    auto search = run(withGaps(randomFullGrid(shape_, random_), gaps, random_), Stacks::no);
     if (search) all.push_back(std::move(*search));
   }
   if (all.size() < 3) return {};
@@ -78,13 +78,14 @@ std::optional<ObservedSearch> PuzzleChooser::run(const Grid& puzzle, Stacks stac
 
 /// A puzzle with some gaps in its first rows, where a search in order makes wrong guesses.
 Grid PuzzleChooser::gapsInRows(int gaps) {
-  Grid grid = randomFullGrid(kShape, random_);
-  std::vector<int> cells(27);
+  Grid grid = randomFullGrid(shape_, random_);
+  const int n = order(shape_);
+  std::vector<int> cells(static_cast<std::size_t>(n * shape_.boxHeight));
   std::iota(cells.begin(), cells.end(), 0);
   random_.shuffle(std::span(cells));
   for (int i = 0; i < gaps; ++i) {
     const int cell = cells[static_cast<std::size_t>(i)];
-    grid.set(cell % 9, cell / 9, 0);
+    grid.set(cell % n, cell / n, 0);
   }
   return grid;
 }

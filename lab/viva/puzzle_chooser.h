@@ -16,14 +16,15 @@ class NothingToAsk : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Makes puzzles at random and keeps those on which a solver's search suits the questions. The same
+/// Makes puzzles of a shape at random and keeps those on which a solver's search suits the questions. The same
 /// seed gives the same puzzles: the time that a search takes never decides. The solver and the
 /// installation must outlive it. All functions throw NothingToAsk if the solver does not work or
 /// does not search, and what observe() throws.
 class PuzzleChooser {
  public:
-  PuzzleChooser(const Candidate& solver, std::uint64_t seed, const Installation& installation)
-      : solver_(solver), installation_(installation), random_(seed) {}
+  PuzzleChooser(const Candidate& solver, Shape shape, std::uint64_t seed,
+                const Installation& installation)
+      : solver_(solver), shape_(shape), installation_(installation), random_(seed) {}
 
   /// A search to follow by hand, with its call stacks; one that goes back, if there is any.
   ObservedSearch small();
@@ -40,6 +41,7 @@ class PuzzleChooser {
   Grid gapsInRows(int gaps);
 
   const Candidate& solver_;
+  Shape shape_;
   const Installation& installation_;
   Random random_;
 };

@@ -262,20 +262,29 @@ std::vector<Question> questionsAbout(const Candidate& solver, std::uint64_t seed
                                      const Installation& installation) {
   if (solver.contract == host::contractOf<IStepSolver>)
     throw NothingToAsk("a step solver does not search itself: sudokulab does");
-  // Another submission gets other puzzles, so there is nothing to copy.
-  PuzzleChooser chooser(solver, seed ^ std::stoull(solver.fingerprint.substr(0, 16), nullptr, 16),
-                        installation);
-  Material material{.notation = {solver.contract == host::contractOf<IBoardSolver>},
-                    .small = chooser.small(),
-                    .larger = chooser.larger()};
-  std::vector<Question> questions = questionsFrom(material);
-  material.small = chooser.again(material.small, Stacks::yes);
-  for (ObservedSearch& search : material.larger) search = chooser.again(search, Stacks::no);
-  const std::vector<Question> again = questionsFrom(material);
-  std::erase_if(questions, [&again](const Question& one) {
-    return std::ranges::find(again, one) == again.end();
-  });
-  return questions;
+  const auto askWith = [&](Shape shape) {
+    PuzzleChooser chooser(solver, shape, seed, installation);
+    Material material{.notation = {solver.contract == host::contractOf<IBoardSolver>},
+                      .small = chooser.small(),
+                      .larger = chooser.larger()};
+    std::vector<Question> questions = questionsFrom(material);
+    material.small = chooser.again(material.small, Stacks::yes);
+    for (ObservedSearch& search : material.larger) search = chooser.again(search, Stacks::no);
+    const std::vector<Question> again = questionsFrom(material);
+    std::erase_if(questions, [&again](const Question& one) {
+      return std::ranges::find(again, one) == again.end();
+    });
+    return questions;
+  };
+  try {
+    return askWith({3, 3});
+  } catch (const NothingToAsk& reason) {
+    try {
+      return askWith({4, 4});  // some assignments are about 16x16 only
+    } catch (const NothingToAsk&) {
+      throw reason;
+    }
+  }
 }
 
 }  // namespace sudoku::lab

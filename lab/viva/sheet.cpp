@@ -59,7 +59,7 @@ std::string pageOf(const SheetHeading& heading, const std::vector<Question>& que
     page.leaf("p",
               fmt::format("Sheet {}. {} All answers follow from your code and the puzzles; none "
                           "depends on time or on the machine.",
-                          heading.seed, heading.legend));
+                          heading.number, heading.legend));
   }
   const auto main = page.element("main");
   for (std::size_t i = 0; i < questions.size(); ++i) {

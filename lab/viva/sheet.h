@@ -10,7 +10,7 @@ namespace sudoku::lab {
 /// What a sheet says besides its questions.
 struct SheetHeading {
   std::string submission;
-  std::string seed;
+  std::string number;  // tells sheets apart
   std::string legend;  // how cells are written
 };
 

@@ -4,14 +4,13 @@
 
 #include <algorithm>
 #include <atomic>
-#include <future>
 #include <iterator>
 #include <mutex>
 #include <set>
-#include <thread>
 #include <utility>
 
 #include "base/language.h"
+#include "base/parallel.h"
 #include "plugins/compile/compilers.h"
 #include "plugins/compile/options.h"
 #include "plugins/compile/precompiled.h"
@@ -127,11 +126,7 @@ Compilation::Compiled Compilation::compile(const std::vector<SourceFile>& source
         messages += "\n(the compiler was stopped: it used too much memory or too many processes)\n";
     }
   };
-  std::vector<std::future<void>> workers;
-  for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) {
-    workers.push_back(std::async(std::launch::async, work));
-  }
-  for (auto& worker : workers) worker.get();
+  inParallel(0, work);
   std::string all;
   for (const Result& result : results) all += result.messages;
   all = readable(all);

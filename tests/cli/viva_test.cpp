@@ -26,8 +26,36 @@ TEST_F(VivaCommand, SaysWhyThereIsNothingToAsk) {
   EXPECT_EQ(wrong.code, 1);
   EXPECT_THAT(wrong.err, HasSubstr("ask about a solver that works"));
   const Result built = sudokulab("viva " + plugin("stack"));
-  EXPECT_EQ(built.code, 2);
+  EXPECT_EQ(built.code, 1);
   EXPECT_THAT(built.err, HasSubstr("has no sources"));
+}
+
+TEST_F(VivaCommand, AsksWhichOwnTestsNoticeAMistake) {
+  const Result result = sudokulab("viva " + assignments() +
+                                  "/grid-solver/samples/right/tests-find-all-mistakes --out asked");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(read("asked/sheet.html"), HasSubstr("Which of your own tests would fail"));
+  EXPECT_THAT(read("asked/key.html"), HasSubstr("still pass."));
+}
+
+TEST_F(VivaCommand, AsksAWholeClass) {
+  for (const auto& [sample, name] :
+       {std::pair{"mutual-recursion", "ana"}, {"restores-a-snapshot", "bo"}})
+    EXPECT_EQ(
+        sudokulab("assignments sample grid-solver/right/" + std::string(sample) + " class/" + name)
+            .code,
+        0);
+  write("class/cy.cpp", "this is no C++");
+  const std::string command =
+      "grade-class class --assignment grid-solver --out results --viva --seed 4711";
+  const Result result = sudokulab(command);
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("sheets of questions: 2 written, 0 kept from before, in "));
+  EXPECT_THAT(result.err, HasSubstr("cy: no questions: "));
+  EXPECT_THAT(read("results/viva/ana-key.html"), HasSubstr("The calls just before it are"));
+  EXPECT_THAT(read("results/viva/bo-sheet.html"), Not(HasSubstr("The calls just before it are")));
+  EXPECT_THAT(read("results/viva/bo-sheet.html"), Not(HasSubstr("4711")));
+  EXPECT_THAT(sudokulab(command).out, HasSubstr("sheets of questions: 0 written, 2 kept"));
 }
 
 }  // namespace
