@@ -24,8 +24,8 @@ function digitClause({ name, memory }) {
 
 function returnClause({ name, memory, depth }) {
   if (!memory.isCalls)
-    return depth && memory.function
-      && [`in ${name} nobody waits: `, functionOf(memory.function), " goes on from the top entry of ", codeOf(memory.name)];
+    return depth && [`in ${name} no call waits for a level: `, ...(memory.function ? [functionOf(memory.function)] : ["the search"]),
+                     " goes on from the top entry of ", codeOf(memory.name)];
   if (memory.lines.length === 0) return null;
   const lines = `${memory.lines.length === 1 ? "line" : "lines"} ${memory.lines.slice(0, 4).join(", ")}`;
   return [`in ${name} each call of `, functionOf(memory.name), ` waits in ${lines} and goes on there`];

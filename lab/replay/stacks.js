@@ -84,7 +84,8 @@ class CallStack {
       const level = levels.get(index) ?? 0;
       const before = stackBefore[index];
       const isTop = index === stack.length - 1;
-      const isNew = position.step > 0 && (!before || before.function !== frame.function);
+      // Of a function that does not recurse, two calls in a row look like one.
+      const isNew = position.step > 0 && !before && frame.function === this.study.recursion?.name;
       return { level, classes: [isTop && "top", isNew && "new"].filter(Boolean).join(" "),
                key: [this.serial(frame), this.serial(before), isTop, isRead, levelKey(level, position)].join(),
                draw: (row) => this.draw(row, { frame, before, isTop, isNew, isRead, level, position }) };
@@ -146,7 +147,7 @@ class EntryList {
     if (!isRead) {
       this.rows.render([]);
       say(this.parts.entriesType, this.container.type ? shortened(this.container.type) : "");
-      say(this.parts.entriesBelow, "Its content was not recorded at this step.");
+      say(this.parts.entriesBelow, position.step === 0 ? "The search has not begun." : "Its content was not recorded at this step.");
       return;
     }
     const before = hasValues(position.stackBefore) ? entriesIn(position.stackBefore, this.container) : null;

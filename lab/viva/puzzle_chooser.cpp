@@ -20,7 +20,7 @@ constexpr int kMostTries = 48;
 }  // namespace
 
 ObservedSearch PuzzleChooser::small() {
-  std::optional<ObservedSearch> straight;
+  bool isStraight = false;
   std::int64_t most = 0;
   for (int i = 0; i < kMostTries; ++i) {
     // More gaps where the puzzles so far were too easy.
@@ -33,14 +33,12 @@ ObservedSearch PuzzleChooser::small() {
     const auto back = std::ranges::find_if(sets, &ObservedStep::goesBack);
     if (static_cast<std::size_t>(back - sets.begin()) < std::min(kLastSet, sets.size()))
       return again(*search, Stacks::yes);
-    if (back == sets.end() && placements <= static_cast<std::int64_t>(kLastSet))
-      straight = std::move(search);
+    isStraight = isStraight || back == sets.end();
   }
-  if (straight) return again(*straight, Stacks::yes);
-  throw NothingToAsk(
-      most == 0 ? "it does not set digits in the grid that it is given, so there is no search to "
-                  "ask about"
-                : "none of its searches is short enough to follow by hand");
+  throw NothingToAsk(most == 0 || isStraight
+                         ? "it does not search in the grid that it is given, so its search "
+                           "cannot be seen"
+                         : "none of its searches is short enough to follow by hand");
 }
 
 std::vector<ObservedSearch> PuzzleChooser::larger() {

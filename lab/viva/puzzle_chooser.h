@@ -26,7 +26,7 @@ class PuzzleChooser {
                 const Installation& installation)
       : solver_(solver), shape_(shape), installation_(installation), random_(seed) {}
 
-  /// A search to follow by hand, with its call stacks; one that goes back, if there is any.
+  /// A search to follow by hand, with its call stacks, that goes back.
   ObservedSearch small();
 
   /// Three searches with the same number of gaps, the least and the most work first or last; or

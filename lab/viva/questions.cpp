@@ -24,6 +24,7 @@ struct Notation {
     return isBoard ? fmt::format("move(Move({}, {}, {}))", event.y, event.x, event.digit)
                    : fmt::format("set({}, {}, {})", event.x, event.y, event.digit);
   }
+  std::string_view gridName() const { return isBoard ? "board" : "grid"; }
   std::string_view setName() const { return isBoard ? "move" : "set"; }
   std::string_view checkName() const { return isBoard ? "isBad" : "isValid"; }
 };
@@ -69,6 +70,18 @@ std::string spoken(const std::string& function) {
   return name.starts_with("lambda in ") ? "the " + name : name;
 }
 
+/// ", called from line 12 in search", for the two calls outside the innermost one.
+std::string callersOf(const std::vector<nlohmann::ordered_json>& frames) {
+  std::string text;
+  for (std::size_t i = frames.size(); i-- > 1 && frames.size() - i <= 2;) {
+    const auto& caller = frames[i - 1];
+    if (lineOf(caller) > 0)
+      text +=
+          fmt::format(", called from line {} in {}", lineOf(caller), spoken(functionOf(caller)));
+  }
+  return text;
+}
+
 /// The digits that the solver has placed before one of its calls of set().
 std::optional<Question> digitsSoFar(const Material& material) {
   const auto sets = setsOf(material.small);
@@ -84,11 +97,13 @@ std::optional<Question> digitsSoFar(const Material& material) {
           fmt::format("{} = {}", material.notation.cell(cell.second, cell.first), digit));
   }
   return Question{
-      .text = fmt::format("Follow your solver on this puzzle up to its {} call of {}. Which digits "
-                          "has it placed in the puzzle just before that call?",
-                          ordinal(*chosen + 1), material.notation.setName()),
+      .text = fmt::format("Follow your solver on this puzzle up to its {} call of {} on the {} "
+                          "that it was given. Which of the cells that were empty at first hold a "
+                          "digit just before that call, and which digit?",
+                          ordinal(*chosen + 1), material.notation.setName(),
+                          material.notation.gridName()),
       .answer = cells.empty() ? "none" : fmt::format("{}", fmt::join(cells, ", ")),
-      .why = "All other gaps are empty.",
+      .why = "All other cells that were empty at first are empty.",
       .puzzles = {material.small.puzzle}};
 }
 
@@ -114,16 +129,17 @@ std::optional<Question> lineOfFirstReturn(const Material& material) {
   const auto& frame = step.frames.back();
   if (lineOf(frame) == 0) return std::nullopt;
   return Question{
-      .text = fmt::format("A search goes back when it calls {0} for a cell in which it has already "
-                          "placed a digit and that is not the cell of its last call of {0}. Which "
-                          "line of your code calls {0} when your solver goes back for the first "
-                          "time, and for which cell?",
-                          material.notation.setName()),
+      .text =
+          fmt::format("At some call of {0}, your solver changes a cell in which it placed a digit "
+                      "earlier, and which is not the cell of the call just before. At which "
+                      "cell does that happen first, and in which line of your code is that "
+                      "call?",
+                      material.notation.setName()),
       .answer = fmt::format("{}, line {} (in {}): {}", fileOf(frame), lineOf(frame),
                             spoken(functionOf(frame)), material.notation.set(step.event)),
-      .why = fmt::format("This is its {} call of {}.",
+      .why = fmt::format("This is its {} call of {}{}.",
                          ordinal(static_cast<std::size_t>(found - sets.begin()) + 1),
-                         material.notation.setName()),
+                         material.notation.setName(), callersOf(step.frames)),
       .puzzles = {material.small.puzzle}};
 }
 
@@ -174,7 +190,7 @@ std::optional<Question> entriesOfOwnStack(const Material& material) {
     return std::nullopt;
   return Question{
       .text = fmt::format("How many entries does {} hold just before that {} call of {}, and what "
-                          "is in the last one?",
+                          "is in the one at its end?",
                           container->name, ordinal(*chosen + 1), material.notation.setName()),
       .answer = *count == 1 ? "1 entry" : fmt::format("{} entries", *count),
       .why =
@@ -190,8 +206,8 @@ std::optional<Question> deepestRecursion(const Material& material) {
   for (const ObservedStep* set : setsOf(material.small))
     deepest = std::max(deepest, recursion->levelsIn(set->frames));
   return Question{
-      .text = fmt::format("At most how many calls of {} are active at the same time when {} is "
-                          "called?",
+      .text = fmt::format("While your solver solves this whole puzzle: what is the largest number "
+                          "of calls of {} that are active at the same time, at a call of {}?",
                           spoken(recursion->function), material.notation.setName()),
       .answer = fmt::format("{}", deepest),
       .why = "Counted over the whole search, including the branches that fail.",
@@ -203,14 +219,15 @@ std::optional<Question> numberOfChecks(const Material& material) {
   const ObservedSearch& search = material.larger[1];
   const auto count = static_cast<double>(search.counts.calls.isValid);
   if (count < 10) return std::nullopt;
-  const double power = std::log10(count);
   // Near the border between two powers, the question would be unfair.
-  if (std::abs(power - std::round(power)) > 0.35) return std::nullopt;
+  const double power = std::log10(count);
+  const double above = power - std::floor(power);
+  if (above > 0.35 && above < 0.8) return std::nullopt;
   return Question{.text = fmt::format(
-                      "Roughly how many times does your solver call {} on this puzzle? Give the "
-                      "nearest power of ten, and say how you estimated it.",
+                      "About how often does your solver call {} on this puzzle: 10, 100, 1000, or "
+                      "10000 times? How did you estimate it?",
                       material.notation.checkName()),
-                  .answer = fmt::format("10^{:.0f}", std::round(power)),
+                  .answer = fmt::format("about {:.0f} times", std::pow(10, std::round(power))),
                   .why = fmt::format("It makes {}, and places {}.",
                                      counted(search.counts.calls.isValid, "call"),
                                      counted(search.counts.calls.placements, "digit")),
@@ -226,8 +243,7 @@ std::optional<Question> whichTakesMore(const Material& material) {
   constexpr std::int64_t kClear = 4;
   if (std::max(one, other) < kClear * std::min(one, other)) return std::nullopt;
   return Question{.text = fmt::format(
-                      "On which of these two puzzles does your solver call {} more often? Where "
-                      "does it lose the time?",
+                      "On which of these two puzzles does your solver call {} more often, and why?",
                       material.notation.setName()),
                   .answer = one > other ? "on the first" : "on the second",
                   .why = fmt::format(
@@ -253,9 +269,10 @@ std::vector<Question> questionsFrom(const Material& material) {
 
 std::string legendOf(host::Contract contract) {
   return contract == host::contractOf<IBoardSolver>
-             ? "Cells are written (row, column), counted from 0; Move(row, column, digit) sets one."
+             ? "Cells are written (row, column), counted from 0; Move(row, column, digit) sets a "
+               "cell."
              : "Cells are written (x, y): column and row, counted from 0; set(x, y, digit) sets "
-               "one.";
+               "a cell.";
 }
 
 std::vector<Question> questionsAbout(const Candidate& solver, std::uint64_t seed,

@@ -56,10 +56,10 @@ std::string pageOf(const SheetHeading& heading, const std::vector<Question>& que
     const auto header = page.element("header");
     page.leaf("p", "Sudoku Lab", {{"class", "eyebrow"}});
     page.leaf("h1", fmt::format("{}: {}", title, heading.submission));
-    page.leaf("p",
-              fmt::format("Sheet {}. {} All answers follow from your code and the puzzles; none "
-                          "depends on time or on the machine.",
-                          heading.number, heading.legend));
+    page.leaf("p", fmt::format(
+                       "Sheet {}. {} All answers follow from your code and the puzzles, which may "
+                       "have more than one solution; none depends on time or on the machine.",
+                       heading.number, heading.legend));
   }
   const auto main = page.element("main");
   for (std::size_t i = 0; i < questions.size(); ++i) {
@@ -77,7 +77,7 @@ std::string pageOf(const SheetHeading& heading, const std::vector<Question>& que
                 : k == 0                     ? "The first puzzle:"
                                              : "The second puzzle:");
     } else {
-      page.leaf("p", fmt::format("The puzzle of question {}.", first + 1), {{"class", "soft"}});
+      page.leaf("p", fmt::format("Use the puzzle of question {}.", first + 1), {{"class", "soft"}});
     }
     if (!withAnswers) {
       page.leaf("div", "", {{"class", "room"}});

@@ -86,7 +86,7 @@ async function checkSource(page) {
 async function checkFrames(page) {
   await goTo(page, 1);
   assert.deepEqual(await rowsOf(page, "calls"), ["level 1 (0, 0) = 1 fillFrom line 12, called now cell = 0 digit = 1 grid_: not available (foreign type)",
-                                                  "solve waits in line 5, called now"]);
+                                                  "solve waits in line 5"]);
   await goTo(page, 3);
   assert.deepEqual(await page.locator(".vars .changed").allTextContents(), ["digit = 2 (changed)"]);
   await goTo(page, 301);
@@ -128,7 +128,7 @@ const checkEntries = (name, top) => async (page) => {
 async function checkBoth(page) {
   assert.deepEqual(await page.locator("#sentences li").allInnerTexts(), [
     "The next digit to try: recursive keeps it in the variable digit of each call of fillFrom; stack keeps it in the field digit of each entry of moves.",
-    "Where to continue after a dead end: in recursive each call of fillFrom waits in line 14 and goes on there; in stack nobody waits: solve goes on from the top entry of moves.",
+    "Where to continue after a dead end: in recursive each call of fillFrom waits in line 14 and goes on there; in stack no call waits for a level: solve goes on from the top entry of moves.",
     "What a level costs: 96 bytes of call stack in recursive; 12 bytes in stack, one entry of moves."]);
   await goTo(page, 301);
   assert.deepEqual((await markedLines(page, 1)).current, [lineOf(stackSource, "top.y, 0)")]);

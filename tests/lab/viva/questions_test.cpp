@@ -99,18 +99,21 @@ TEST_F(Viva, AnswersAreThoseOfASearchByHand) {
     const ByHand small(questions[0].puzzles[0]);
     const Question& nth = questionWith(questions, "Write down that ");
     const auto place = std::stoul(nth.text.substr(16)) - 1;
-    EXPECT_EQ(questionWith(questions, "has it placed").answer, small.placedBefore(place));
+    EXPECT_EQ(questionWith(questions, "hold a digit just before").answer,
+              small.placedBefore(place));
     EXPECT_EQ(nth.answer, small.sets.at(place));
     const Question& calls = questionWith(questions, "begun but not yet returned?");
     EXPECT_EQ(calls.answer, std::to_string(small.depths.at(place)));
-    EXPECT_EQ(questionWith(questions, "At most how many calls").answer,
+    EXPECT_EQ(questionWith(questions, "largest number").answer,
               std::to_string(*std::ranges::max_element(small.depths)));
-    const Question& back = questionWith(questions, "goes back for the first time");
+    const Question& back = questionWith(questions, "does that happen first");
     EXPECT_THAT(back.answer, HasSubstr("solver.cpp, line 24 (in BacktrackingSolver::backtrack)"));
     for (const Question& question : questions) {
-      if (question.text.starts_with("Roughly how many")) {
+      if (question.text.starts_with("About how often")) {
         const ByHand larger(question.puzzles[0]);
-        EXPECT_EQ(question.answer, fmt::format("10^{:.0f}", std::round(std::log10(larger.checks))));
+        EXPECT_EQ(
+            question.answer,
+            fmt::format("about {:.0f} times", std::pow(10, std::round(std::log10(larger.checks)))));
       }
     }
   }
