@@ -9,7 +9,6 @@
 
 #include "base/files/temporary_folder.h"
 #include "base/fingerprint.h"
-#include "base/language.h"
 #include "base/parallel.h"
 #include "courses/runs/class_folder.h"
 #include "grading/own_tests/mutants.h"
@@ -42,9 +41,8 @@ lab::Question questionOn(const grading::JudgedMutant& judged) {
           .answer =
               judged.failing.empty() ? "none" : fmt::format("{}", fmt::join(judged.failing, ", ")),
           .why = judged.failing.empty()
-                     ? fmt::format("All {} pass. Ask for a test that would fail.",
-                                   counted(judged.tests, "test"))
-                     : fmt::format("{} still pass.", counted(passing, "test")),
+                     ? fmt::format("All {} tests pass. Ask for one that would fail.", judged.tests)
+                     : fmt::format("The other {} pass.", passing),
           .puzzles = {}};
 }
 
