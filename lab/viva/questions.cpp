@@ -97,9 +97,10 @@ std::optional<Question> digitsSoFar(const Material& material) {
           fmt::format("{} = {}", material.notation.cell(cell.second, cell.first), digit));
   }
   return Question{
-      .text = fmt::format("Follow your solver on this puzzle up to its {} call of {} on the {} "
+      .text = fmt::format("Follow your solver on this puzzle up to its {} call to {} on the {} "
                           "that it was given. Which of the cells that were empty at first hold a "
-                          "digit just before that call, and which digit?",
+                          "digit just before that call, and which digit? A digit that does not fit "
+                          "counts, as long as it is there.",
                           ordinal(*chosen + 1), material.notation.setName(),
                           material.notation.gridName()),
       .answer = cells.empty() ? "none" : fmt::format("{}", fmt::join(cells, ", ")),
@@ -114,7 +115,7 @@ std::optional<Question> nthSet(const Material& material) {
   std::vector<std::string> before;
   for (std::size_t i = *chosen - std::min<std::size_t>(*chosen, 4); i < *chosen; ++i)
     before.push_back(material.notation.set(sets[i]->event));
-  return Question{.text = fmt::format("Write down that {} call of {}.", ordinal(*chosen + 1),
+  return Question{.text = fmt::format("Write down that {} call to {}.", ordinal(*chosen + 1),
                                       material.notation.setName()),
                   .answer = material.notation.set(sets[*chosen]->event),
                   .why = fmt::format("The calls just before it are {}.", fmt::join(before, ", ")),
@@ -130,14 +131,14 @@ std::optional<Question> lineOfFirstReturn(const Material& material) {
   if (lineOf(frame) == 0) return std::nullopt;
   return Question{
       .text =
-          fmt::format("At some call of {0}, your solver changes a cell in which it placed a digit "
+          fmt::format("At some call to {0}, your solver changes a cell in which it placed a digit "
                       "earlier, and which is not the cell of the call just before. At which "
                       "cell does that happen first, and in which line of your code is that "
                       "call?",
                       material.notation.setName()),
       .answer = fmt::format("{}, line {} (in {}): {}", fileOf(frame), lineOf(frame),
                             spoken(functionOf(frame)), material.notation.set(step.event)),
-      .why = fmt::format("This is its {} call of {}{}.",
+      .why = fmt::format("This is its {} call to {}{}.",
                          ordinal(static_cast<std::size_t>(found - sets.begin()) + 1),
                          material.notation.setName(), callersOf(step.frames)),
       .puzzles = {material.small.puzzle}};
@@ -155,7 +156,7 @@ std::optional<Question> callsAtOnce(const Material& material) {
   // Where every call goes one level deeper, the question answers itself.
   if (lines.empty() || lines.size() == *chosen + 1) return std::nullopt;
   return Question{
-      .text = fmt::format("During the {} call of {}: how many calls of {} are active, which means "
+      .text = fmt::format("During the {} call to {}: how many calls of {} are active, which means "
                           "that they have begun but not yet returned?",
                           ordinal(*chosen + 1), material.notation.setName(),
                           spoken(recursion->function)),
@@ -189,7 +190,7 @@ std::optional<Question> entriesOfOwnStack(const Material& material) {
   if (!count || *count == 0 || static_cast<std::int64_t>(entries.size()) != *count)
     return std::nullopt;
   return Question{
-      .text = fmt::format("How many entries does {} hold just before that {} call of {}, and what "
+      .text = fmt::format("How many entries does {} hold just before that {} call to {}, and what "
                           "is in the one at its end?",
                           container->name, ordinal(*chosen + 1), material.notation.setName()),
       .answer = *count == 1 ? "1 entry" : fmt::format("{} entries", *count),
@@ -207,7 +208,7 @@ std::optional<Question> deepestRecursion(const Material& material) {
     deepest = std::max(deepest, recursion->levelsIn(set->frames));
   return Question{
       .text = fmt::format("While your solver solves this whole puzzle: what is the largest number "
-                          "of calls of {} that are active at the same time, at a call of {}?",
+                          "of calls of {} that are active at the same time, at a call to {}?",
                           spoken(recursion->function), material.notation.setName()),
       .answer = fmt::format("{}", deepest),
       .why = "Counted over the whole search, including the branches that fail.",
@@ -268,11 +269,12 @@ std::vector<Question> questionsFrom(const Material& material) {
 }  // namespace
 
 std::string legendOf(host::Contract contract) {
-  return contract == host::contractOf<IBoardSolver>
-             ? "Cells are written (row, column), counted from 0; Move(row, column, digit) sets a "
-               "cell."
-             : "Cells are written (x, y): column and row, counted from 0; set(x, y, digit) sets "
-               "a cell.";
+  const std::string cells =
+      contract == host::contractOf<IBoardSolver>
+          ? "Cells are written (row, column), counted from 0; Move(row, column, digit) sets a cell."
+          : "Cells are written (x, y): column and row, counted from 0; set(x, y, digit) sets a "
+            "cell.";
+  return cells + " Calls are counted from the start of solve().";
 }
 
 std::vector<Question> questionsAbout(const Candidate& solver, std::uint64_t seed,

@@ -40,7 +40,7 @@ TEST_F(VivaCommand, AsksWhichOwnTestsNoticeAMistake) {
 
 TEST_F(VivaCommand, AsksAWholeClass) {
   for (const auto& [sample, name] :
-       {std::pair{"mutual-recursion", "ana"}, {"restores-a-snapshot", "bo"}})
+       {std::pair{"crlf-and-bom", "ana"}, {"several-files", "bo"}})
     EXPECT_EQ(
         sudokulab("assignments sample grid-solver/right/" + std::string(sample) + " class/" + name)
             .code,
