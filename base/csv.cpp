@@ -7,11 +7,10 @@
 #include <new>
 
 #include "base/files/input_error.h"
+#include "base/unicode.h"
 
 namespace sudoku {
 namespace {
-
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// libcsv's parser and its current row.
 class Parser {
@@ -61,17 +60,29 @@ class Parser {
   std::vector<CsvRow> rows_;
 };
 
+/// The most frequent separator of the first line. Spreadsheets use semicolons in locales with a
+/// decimal comma, and tabs in UTF-16.
+char delimiterOf(std::string_view text) {
+  const std::string_view first = text.substr(0, text.find('\n'));
+  const auto countOf = [first](char symbol) { return std::ranges::count(first, symbol); };
+  char most = ',';
+  for (const char symbol : {';', '\t'}) {
+    if (countOf(symbol) > countOf(most)) most = symbol;
+  }
+  return most;
+}
+
 }  // namespace
 
-CsvTable parseCsv(std::string_view text, const std::string& file) {
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  const std::string_view first = text.substr(0, text.find('\n'));
-  // Spreadsheets use semicolons in locales with a decimal comma.
-  const bool semicolons = std::ranges::count(first, ';') > std::ranges::count(first, ',');
-  std::vector<CsvRow> rows = Parser(semicolons ? ';' : ',').parse(text, file);
+CsvTable parseCsv(std::string_view bytes, const std::string& file,
+                  const std::function<bool(const CsvRow&)>& isHeading) {
+  const DecodedFile content = decoded(bytes);
+  std::vector<CsvRow> rows = Parser(delimiterOf(content.text)).parse(content.text, file);
   if (rows.empty()) throw InputError(file, 1, "nothing", "a header row and data rows");
-  CsvTable table{file, std::move(rows.front()), {}};
-  for (auto row = rows.begin() + 1; row != rows.end(); ++row) {
+  auto heading = isHeading ? std::ranges::find_if(rows, isHeading) : rows.begin();
+  if (heading == rows.end()) heading = rows.begin();
+  CsvTable table{file, std::move(*heading), {}, content.encoding};
+  for (auto row = heading + 1; row != rows.end(); ++row) {
     if (row->fields.size() > table.heading.fields.size())
       throw InputError(
           file, row->line, fmt::format("{} fields", row->fields.size()),

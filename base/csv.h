@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,13 +16,16 @@ struct CsvRow {
 struct CsvTable {
   std::string file;
   CsvRow heading;
-  std::vector<CsvRow> rows;  // each with as many fields as the heading
+  std::vector<CsvRow> rows;   // each with as many fields as the heading
+  std::string_view encoding;  // see base/unicode.h
 };
 
-/// Reads CSV as written by spreadsheets (RFC 4180, commas or semicolons, optional byte order mark,
-/// any line ends). Uses libcsv.
+/// Reads CSV as written by spreadsheets (RFC 4180; commas, semicolons or tabs; any line ends and
+/// the encodings of base/unicode.h). Uses libcsv. The first row for which `isHeading` is true is the
+/// heading, and rows before it are left out; if there is none, the first row is the heading.
 /// Throws:  InputError - no heading, an unterminated or misplaced quote, a row longer than the
 ///          heading.
-CsvTable parseCsv(std::string_view text, const std::string& file);
+CsvTable parseCsv(std::string_view text, const std::string& file,
+                  const std::function<bool(const CsvRow&)>& isHeading = {});
 
 }  // namespace sudoku

@@ -157,6 +157,7 @@ std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Stream
   if (request.course.roster)
     request.names =
         request.course.roster->namesFor(request.names, rubric.title, rubric.fullMarks());
+  if (request.course.roster) request.course.roster->keepGradesIn(request.names.canvasColumn);
   return request;
 }
 

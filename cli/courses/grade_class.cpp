@@ -13,6 +13,7 @@
 #include "cli/courses/class_request.h"
 #include "cli/support/interruption.h"
 #include "cli/support/progress.h"
+#include "courses/gradebooks/class_formats.h"
 #include "courses/runs/class_folder.h"
 #include "courses/runs/results_check.h"
 #include "courses/viva/sheets.h"
@@ -76,6 +77,28 @@ void sayStudents(const courses::ClassResults& results, Streams& streams) {
   const auto handedIn = std::ranges::count_if(
       results.entries, [](const auto& entry) { return entry.handedIn() && !entry.isStranger; });
   streams.out << fmt::format("{} of {} students handed in work\n", handedIn, students);
+}
+
+/// Says what Moodle would do with the worksheet. Returns whether it takes all marks.
+bool sayWhatMoodleTakes(const courses::ClassResults& results, Streams& streams) {
+  std::vector<std::string> above;
+  for (const courses::ClassEntry& entry : results.entries) {
+    if (courses::isAboveMoodlesMaximum(entry, results.names)) above.push_back(entry.submission);
+  }
+  streams.out << fmt::format(
+      "moodle-worksheet.csv: Moodle skips students whose grade was changed after you downloaded "
+      "the "
+      "worksheet, unless you tick \"Allow updating records that have been modified more recently "
+      "in "
+      "Moodle than in the spreadsheet\"\n");
+  if (!above.empty())
+    streams.err << fmt::format(
+        "moodle-worksheet.csv has no marks for {}: they are above the maximum grade {:g}, and "
+        "Moodle "
+        "would drop them\n  raise the maximum in Moodle and use a new worksheet, or enter them by "
+        "hand\n",
+        shownOnOneLine(courses::someOf(above), 1000), *results.names.moodleMaximum);
+  return above.empty();
 }
 
 /// Writes questions about each submission, and prints about which there are none.
@@ -160,7 +183,11 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   sayWhoIsNotMarked(all, streams);
   if (request.course.roster) sayStudents(all, streams);
   if (request.withSheets) writeSheets(plan.handIns, request, results, streams);
-  return conclude(outcome, results, streams);
+  const auto& roster = request.course.roster;
+  const bool isForMoodle = roster && roster->kind() == courses::Roster::Kind::moodle;
+  const bool isTaken = !isForMoodle || sayWhatMoodleTakes(all, streams);
+  const int code = conclude(outcome, results, streams);
+  return code == kAllWell && !isTaken ? kSomeFailed : code;
 }
 
 /// Opens the results folder. Throws UsageError if it cannot be created or written.

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/ascii.h"
 #include "base/files/whole_file.h"
 #include "base/toml_reader.h"
+#include "base/unicode.h"
 #include "grading/rubric/rubric.h"
 
 namespace sudoku::courses {
@@ -159,7 +159,7 @@ Policy readPolicy(const std::filesystem::path& file) {
 }
 
 bool isFor(const Extension& extension, std::string_view identifier) {
-  return lowerCase(extension.student) == lowerCase(identifier);
+  return folded(extension.student) == folded(identifier);
 }
 
 }  // namespace sudoku::courses

@@ -19,6 +19,9 @@ std::string canvasCsv(const ClassResults& results);
 std::string moodleCsv(const ClassResults& results);
 std::string moodleWorksheetCsv(const ClassResults& results);
 
+/// Whether the mark is above the maximum in Moodle's worksheet, if there is one.
+bool isAboveMoodlesMaximum(const ClassEntry& entry, const GradebookNames& names);
+
 /// One row for each file in this folder that writes about a class.
 inline constexpr std::array kClassFormats = {
     ClassFormat{"index.html", classHtml}, ClassFormat{"gradebook.csv", gradebookCsv},

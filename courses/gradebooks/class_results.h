@@ -25,6 +25,7 @@ struct Student {
   std::string section;
   std::string email;
   std::string group;      // members of a group hand in together; empty: alone
+  std::string grade;      // in the roster: what the service has now
   std::string modified;   // Moodle's worksheet: when the grade was last changed
   std::string submitted;  // Moodle's worksheet: when the submission was last changed
 };

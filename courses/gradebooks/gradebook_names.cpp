@@ -21,7 +21,8 @@ constexpr std::array kMoodle = {Field{"column", &GradebookNames::moodleColumn},
                                 Field{"submitted", &GradebookNames::submitted},
                                 Field{"group", &GradebookNames::group},
                                 Field{"id_number", &GradebookNames::idNumber},
-                                Field{"user_name", &GradebookNames::userName}};
+                                Field{"user_name", &GradebookNames::userName},
+                                Field{"maximum", &GradebookNames::maximum}};
 
 template <class Fields>
 void readTable(const TomlReader& reader, const toml::table& all, std::string_view name,

@@ -18,8 +18,10 @@
 //     group = "Gruppe"
 //     id_number = "ID-Nummer"
 //     user_name = "Anmeldename"
+//     maximum = "Bestwertung"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -37,6 +39,8 @@ struct GradebookNames {
   std::string group = "Group";
   std::string idNumber = "ID number";
   std::string userName = "Username";
+  std::string maximum = "Maximum grade";
+  std::optional<double> moodleMaximum = {};  // what the worksheet says under it
 };
 
 /// Throws:  InputError - an unknown key, or a value that is empty or not a string.

@@ -1,6 +1,5 @@
 // For Moodle's "Import grades from CSV" (grade/import/csv), where the user maps each column. The
-// first three headings are Moodle's names for the fields that identify a student. "-" means no
-// grade, in new and in existing columns. Moodle wants no byte order mark and accepts a decimal
+// first three headings are Moodle's names for the fields that identify a student. Moodle wants no byte order mark and accepts a decimal
 // point in any language.
 
 #include "base/csv_writer.h"
@@ -14,15 +13,15 @@ std::string moodleCsv(const ClassResults& results) {
   csv.key(results.names.moodleColumn.empty() ? results.title : results.names.moodleColumn);
   csv.endRow();
   for (const ClassEntry& entry : results.entries) {
-    if (entry.isStranger) continue;  // Moodle could not match it either
+    // Moodle could not match strangers either; without a mark, it would clear a grade.
+    if (entry.isStranger || !entry.mark()) continue;
     const Student& student = entry.student;
     const bool isKnown = !student.idNumber.empty() || !student.login.empty() ||
                          !student.email.empty() || !student.id.empty();
     // Moodle's Identifier and Canvas' ID are not ID numbers.
     csv.key(student.idNumber).key(student.email);
     csv.key(isKnown ? student.login : entry.submission).text(student.name);
-    entry.mark() ? csv.number(*entry.mark()) : csv.key("-");
-    csv.endRow();
+    csv.number(*entry.mark()).endRow();
   }
   return csv.csv();
 }

@@ -1,12 +1,17 @@
 // For Moodle's "Upload grading worksheet" (mod/assign/feedback/offline). Moodle looks for three
 // headings in its own language: the identifier, the grade, and the time of the last change, which
 // it compares with its records, so this column is copied from the roster verbatim. Rows without a
-// grade change nothing. Students without an identifier are omitted: Moodle could not find them.
+// grade change nothing. A grade above the maximum would be dropped without a word, so it is not
+// written. Students without an identifier are omitted: Moodle could not find them.
 
 #include "base/csv_writer.h"
 #include "courses/gradebooks/class_formats.h"
 
 namespace sudoku::courses {
+
+bool isAboveMoodlesMaximum(const ClassEntry& entry, const GradebookNames& names) {
+  return names.moodleMaximum && entry.mark().value_or(0) > *names.moodleMaximum;
+}
 
 std::string moodleWorksheetCsv(const ClassResults& results) {
   const GradebookNames& names = results.names;
@@ -17,7 +22,8 @@ std::string moodleWorksheetCsv(const ClassResults& results) {
     const Student& student = entry.student;
     if (student.id.empty() || entry.isStranger) continue;
     csv.key(student.id).text(student.name).text(student.email);
-    entry.mark() ? csv.number(*entry.mark()) : csv.nothing();
+    entry.mark() && !isAboveMoodlesMaximum(entry, names) ? csv.number(*entry.mark())
+                                                         : csv.nothing();
     csv.key(student.modified.empty() ? "-" : student.modified).endRow();
   }
   return csv.csv();

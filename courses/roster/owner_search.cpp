@@ -1,23 +1,15 @@
 #include "courses/roster/owner_search.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "base/unicode.h"
 #include "courses/downloads/download.h"
 
 namespace sudoku::courses {
 namespace {
-
-/// Keeps only letters and digits: services drop various other characters from file names.
-std::string plainName(std::string_view name) {
-  std::string plain;
-  for (const char symbol : lowerCase(name)) {
-    const bool isKept = (symbol >= 'a' && symbol <= 'z') || (symbol >= '0' && symbol <= '9') ||
-                        static_cast<unsigned char>(symbol) >= 0x80;
-    if (isKept) plain += symbol;
-  }
-  return plain;
-}
 
 /// Turns "Family, Given" into "Given Family" and keeps other names.
 std::string inSpokenOrder(const std::string& name) {
@@ -56,14 +48,14 @@ void OwnerSearch::addRow(std::size_t place) {
   const bool isMoodle = roster_.kind() == Roster::Kind::moodle;
   add(byNumber_, isMoodle ? std::string(digitsAtTheEnd(student.id)) : student.id);
   add(byIdNumber_, student.idNumber);
-  add(byLogin_, lowerCase(student.login));
-  add(byLogin_, lowerCase(row.account));
-  add(byEmail_, lowerCase(student.email));
-  add(byName_, plainName(student.name));
-  add(byName_, plainName(inSpokenOrder(student.name)));
-  add(byGroup_, lowerCase(student.group));
+  add(byLogin_, folded(student.login));
+  add(byLogin_, folded(row.account));
+  add(byEmail_, folded(student.email));
+  add(byName_, lettersOf(student.name));
+  add(byName_, lettersOf(inSpokenOrder(student.name)));
+  add(byGroup_, folded(student.group));
   if (!student.group.empty())
-    groupsByPlainName_[plainName(student.group)].insert(lowerCase(student.group));
+    groupsByLetters_[lettersOf(student.group)].insert(folded(student.group));
 }
 
 /// The prefix "ASSIGNMENT-" of clones named "ASSIGNMENT-USER". Both parts may contain "-", so of
@@ -75,7 +67,7 @@ std::string OwnerSearch::assignmentOf(const std::vector<HandIn>& handIns) const 
     std::size_t from = 0;
     while (true) {
       const std::string user = one.name.substr(from);
-      if (!placesIn(byLogin_, lowerCase(user)).empty() || !ownersByGroup(user).empty())
+      if (!placesIn(byLogin_, folded(user)).empty() || !ownersByGroup(user).empty())
         ++found[one.name.substr(0, from)];
       const std::size_t dash = one.name.find('-', from);
       if (dash == std::string::npos) break;
@@ -100,7 +92,7 @@ OwnerSearch::Places OwnerSearch::ownersOf(const Submitter& submitter, const Hand
   if (Places found = ownersByGroup(submitter.name); !found.empty()) return found;
   if (Places found = ownersByNumber(submitter); !found.empty()) return found;
   if (Places found = placesIn(byIdNumber_, submitter.idNumber); !found.empty()) return found;
-  const std::string email = lowerCase(submitter.email);
+  const std::string email = folded(submitter.email);
   if (Places found = placesIn(byEmail_, email); !found.empty()) return found;
   // Canvas logins may be e-mail addresses.
   if (Places found = placesIn(byLogin_, email); !found.empty()) return found;
@@ -111,15 +103,17 @@ OwnerSearch::Places OwnerSearch::ownersOf(const Submitter& submitter, const Hand
 }
 
 OwnerSearch::Places OwnerSearch::ownersByGroup(const std::string& name) const {
-  const auto groups = groupsByPlainName_.find(plainName(name));
-  const bool isKnown = groups != groupsByPlainName_.end() && groups->second.size() == 1;
+  const auto groups = groupsByLetters_.find(lettersOf(name));
+  const bool isKnown = groups != groupsByLetters_.end() && groups->second.size() == 1;
   return isKnown ? placesIn(byGroup_, *groups->second.begin()) : Places{};
 }
 
 /// Whether the name matches the row. Old versions of Moodle put the group's name in front. With
 /// blind marking the roster has no names, and every name matches.
 bool OwnerSearch::nameFits(const Submitter& submitter, std::size_t place) const {
-  return plainName(submitter.name).ends_with(plainName(roster_.rows()[place].student.name));
+  const std::string letters = lettersOf(submitter.name);
+  const std::string& name = roster_.rows()[place].student.name;
+  return letters.ends_with(lettersOf(name)) || letters.ends_with(lettersOf(inSpokenOrder(name)));
 }
 
 /// Whether the numbers are participants'. Moodle may give a group's number, which may equal a
@@ -135,7 +129,7 @@ bool OwnerSearch::mostNamesFit(const std::vector<HandIn>& handIns) const {
       if (found.empty()) continue;
       ++all;
       if (nameFits(submitter, *found.begin())) ++fitting;
-      names.insert(plainName(submitter.name));
+      names.insert(lettersOf(submitter.name));
     }
   }
   return 2 * fitting > all && (!byName_.empty() || names.size() == 1);
@@ -152,32 +146,52 @@ OwnerSearch::Places OwnerSearch::ownersByNumber(const Submitter& submitter) cons
 
 /// The owner by name, if the name is unique.
 OwnerSearch::Places OwnerSearch::ownersByName(const std::string& name) const {
-  Places found = placesIn(byName_, plainName(name));
+  Places found = placesIn(byName_, lettersOf(name));
   return found.size() == 1 ? found : Places{};
 }
 
 OwnerSearch::Places OwnerSearch::ownersOfClone(const std::string& name) const {
   if (!name.starts_with(assignment_)) return {};
   const std::string user = name.substr(assignment_.size());
-  if (Places found = placesIn(byLogin_, lowerCase(user)); !found.empty()) return found;
+  if (Places found = placesIn(byLogin_, folded(user)); !found.empty()) return found;
   return ownersByGroup(user);
 }
 
 /// The owners of a folder or file named by login, number, e-mail, group or name.
 OwnerSearch::Places OwnerSearch::ownersOfFolder(const std::string& handIn) const {
   const std::string name = submissionOf(handIn);
-  if (Places found = placesIn(byLogin_, lowerCase(name)); !found.empty()) return found;
+  if (Places found = placesIn(byLogin_, folded(name)); !found.empty()) return found;
   if (Places found = placesIn(byNumber_, name); !found.empty()) return found;
   if (Places found = placesIn(byIdNumber_, name); !found.empty()) return found;
-  if (Places found = placesIn(byEmail_, lowerCase(name)); !found.empty()) return found;
+  if (Places found = placesIn(byEmail_, folded(name)); !found.empty()) return found;
   if (Places found = ownersByGroup(name); !found.empty()) return found;
   return ownersByName(name);
+}
+
+std::string OwnerSearch::doubtAbout(const HandIn& handIn) const {
+  for (const Submitter& submitter : handIn.submitters) {
+    if (submitter.name.empty() || byName_.empty() || !ownersByGroup(submitter.name).empty())
+      continue;
+    const Places numbered = placesIn(byNumber_, submitter.number);
+    const Places named = placesIn(byName_, lettersOf(submitter.name));
+    const auto lineOf = [this](const Places& places) {
+      const RosterRow& row = roster_.rows()[*places.begin()];
+      return fmt::format("line {} of the roster ({})", row.line, row.student.name);
+    };
+    if (numbered.size() == 1 && !nameFits(submitter, *numbered.begin()))
+      return fmt::format("{}: its number is that of {}, but the name is another one", handIn.name,
+                         lineOf(numbered));
+    if (numbered.empty() && named.size() == 1 && !submitter.number.empty())
+      return fmt::format("{}: its name is that of {}, but the number is another one", handIn.name,
+                         lineOf(named));
+  }
+  return "";
 }
 
 OwnerSearch::Places OwnerSearch::withTheirGroups(const Places& owners) const {
   Places all = owners;
   for (const std::size_t place : owners)
-    all.merge(placesIn(byGroup_, lowerCase(roster_.rows()[place].student.group)));
+    all.merge(placesIn(byGroup_, folded(roster_.rows()[place].student.group)));
   return all;
 }
 

@@ -27,6 +27,8 @@ class OwnerSearch {
 
   /// The owners of a hand-in; empty if there are none.
   Places ownersOf(const HandIn& handIn) const;
+  /// A sentence if a hand-in's number and name fit different rows; else empty.
+  std::string doubtAbout(const HandIn& handIn) const;
   /// The owners and all members of their groups.
   Places withTheirGroups(const Places& owners) const;
 
@@ -53,7 +55,7 @@ class OwnerSearch {
   Index byEmail_;
   Index byName_;
   Index byGroup_;
-  std::map<std::string, std::set<std::string>> groupsByPlainName_;
+  std::map<std::string, std::set<std::string>> groupsByLetters_;
   std::string assignment_;  // the prefix of clones: "sudoku-"
 };
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "base/ascii.h"
+#include "base/unicode.h"
 #include "courses/roster/owner_search.h"
 
 namespace sudoku::courses {
@@ -29,7 +29,7 @@ class Participants {
            std::optional<std::size_t> handIn) {
     const std::string key = keyOf(student);
     const auto [known, isNew] =
-        places_.emplace(key.empty() ? otherwise : "student " + lowerCase(key), all_.size());
+        places_.emplace(key.empty() ? otherwise : "student " + folded(key), all_.size());
     if (isNew) all_.push_back({student, {}});
     auto& handIns = all_[known->second].handIns;
     if (handIn && (handIns.empty() || handIns.back() != *handIn)) handIns.push_back(*handIn);

@@ -14,12 +14,14 @@
 #include "base/escape.h"
 #include "base/files/input_error.h"
 #include "base/files/whole_file.h"
+#include "base/unicode.h"
 #include "courses/roster/roster_columns.h"
 
 namespace sudoku::courses {
 namespace {
 
 constexpr std::string_view kPointsPossible = "Points Possible";
+constexpr std::string_view kTestStudent = "Student, Test";  // Canvas' "Student view"
 
 bool hasCanvasNames(const RosterColumns& columns) {
   return columns.has("Student") || (columns.has("LastName") && columns.has("FirstName"));
@@ -33,7 +35,7 @@ Roster::Kind kindOf(const CsvTable& table, const RosterColumns& columns,
   // With blind marking there are no names.
   if (columns.has(names.identifier) && (columns.has(names.fullName) || columns.has(names.grade)))
     return Roster::Kind::moodle;
-  if (columns.has("identifier") && columns.has("github_username")) return Roster::Kind::github;
+  if (isHeadingOfAService(table.heading)) return Roster::Kind::service;
   throw InputError(
       table.file, table.heading.line,
       fmt::format("the columns '{}'",
@@ -41,7 +43,8 @@ Roster::Kind kindOf(const CsvTable& table, const RosterColumns& columns,
       fmt::format("'submission' and any of 'name', 'id', 'login', 'section', 'email', 'group'; or "
                   "an export from Canvas (Student, ID, ..., Section); or a Moodle grading "
                   "worksheet ('{}', '{}', ...; in other languages, give its headings in a file of "
-                  "names); or a GitHub Classroom roster (identifier, github_username)",
+                  "names); or another service's list with a user name, a number or an e-mail "
+                  "address, and a name (Username, Student ID, Email, Last Name, ...)",
                   names.identifier, names.fullName));
 }
 
@@ -51,8 +54,8 @@ void requireOwnColumns(const CsvTable& table, const RosterColumns& columns) {
                                                       "section",    "email", "group"};
   std::set<std::string> seen;
   for (const std::string& name : columns.names()) {
-    const bool known = std::ranges::find(kKnown, lowerCase(name)) != kKnown.end();
-    if (!known || !seen.insert(lowerCase(name)).second)
+    const bool known = std::ranges::find(kKnown, folded(name)) != kKnown.end();
+    if (!known || !seen.insert(folded(name)).second)
       throw InputError(
           table.file, table.heading.line,
           fmt::format("the column '{}'{}", shownOnOneLine(name, 100), known ? " twice" : ""),
@@ -91,6 +94,7 @@ std::optional<RosterRow> canvasRow(const CsvTable& table, const CsvRow& row,
                     .section = columns.in(row, "Section")}};
   if (result.student.name.empty() && result.student.id.empty()) return std::nullopt;
   if (result.student.name.find(kPointsPossible) != std::string::npos) return std::nullopt;
+  if (result.student.name == kTestStudent) return std::nullopt;
   if (!isNumber(result.student.id))
     throw InputError(table.file, row.line,
                      fmt::format("the ID '{}'", shownOnOneLine(result.student.id, 100)),
@@ -109,6 +113,7 @@ RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const RosterColumn
                     .login = columns.in(row, names.userName),
                     .email = columns.in(row, names.email),
                     .group = columns.in(row, names.group),
+                    .grade = columns.in(row, names.grade),
                     .modified = columns.in(row, names.modified),
                     .submitted = columns.in(row, names.submitted)}};
   if (digitsAtTheEnd(result.student.id).empty())
@@ -119,13 +124,38 @@ RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const RosterColumn
   return result;
 }
 
-RosterRow githubRow(const CsvRow& row, const RosterColumns& columns) {
-  const std::string identifier = columns.in(row, "identifier");
-  const std::string name = columns.in(row, "name");
-  return {row.line,
-          "",
-          {.name = name.empty() ? identifier : name, .id = identifier, .idNumber = identifier},
-          columns.in(row, "github_username")};
+/// A row of a service whose gradebook is not written; nullopt if it identifies nobody.
+std::optional<RosterRow> serviceRow(const CsvRow& row, const RosterColumns& columns) {
+  const auto in = [&](Fact fact) {
+    const std::string text = columns.in(row, fact);
+    // Brightspace puts "#" before numbers and names, so that spreadsheets keep them as they are.
+    return text.starts_with('#') ? text.substr(1) : text;
+  };
+  RosterRow result{row.line,
+                   in(Fact::submission),
+                   {.name = in(Fact::name),
+                    .idNumber = in(Fact::idNumber),
+                    .login = in(Fact::login),
+                    .section = in(Fact::section),
+                    .email = in(Fact::email),
+                    .group = in(Fact::group)},
+                   in(Fact::account)};
+  Student& student = result.student;
+  if (student.name.empty() && !in(Fact::family).empty())
+    student.name = in(Fact::family) + (in(Fact::given).empty() ? "" : ", " + in(Fact::given));
+  for (const std::string* key :
+       {&student.idNumber, &student.login, &student.email, &result.account}) {
+    if (student.id.empty()) student.id = *key;
+  }
+  if (student.name.empty()) student.name = student.id;
+  return student.name.empty() ? std::nullopt : std::optional(std::move(result));
+}
+
+std::optional<double> numberIn(std::string text) {
+  std::ranges::replace(text, ',', '.');  // some languages have a decimal comma
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc{} ? std::optional(value) : std::nullopt;
 }
 
 /// Whether the heading has Canvas' format for an assignment: "Title (4711)".
@@ -174,12 +204,23 @@ Roster::Roster(const CsvTable& table, const GradebookNames& names) : file_(table
   for (const CsvRow& row : table.rows) {
     if (kind_ == Kind::own) rows_.push_back(ownRow(row, columns));
     if (kind_ == Kind::moodle) rows_.push_back(moodleRow(table, row, columns, names));
-    if (kind_ == Kind::github) rows_.push_back(githubRow(row, columns));
-    if (kind_ != Kind::canvas) continue;
-    if (auto student = canvasRow(table, row, columns)) rows_.push_back(std::move(*student));
+    std::optional<RosterRow> student;
+    if (kind_ == Kind::service) student = serviceRow(row, columns);
+    if (kind_ == Kind::canvas) student = canvasRow(table, row, columns);
+    if (student) rows_.push_back(std::move(*student));
   }
   requireDifferent(rows_, kind_, file_);
   if (kind_ == Kind::canvas) readCanvasColumns(table);
+  if (kind_ == Kind::moodle) readMoodleMaximum(table, names);
+  if (table.encoding == "Windows-1252")
+    notes_.push_back(fmt::format("{} is not UTF-8, and was read as Windows-1252", file_));
+}
+
+void Roster::readMoodleMaximum(const CsvTable& table, const GradebookNames& names) {
+  const RosterColumns columns(table);
+  for (const CsvRow& row : table.rows) {
+    if (const auto value = numberIn(columns.in(row, names.maximum))) moodleMaximum_ = value;
+  }
 }
 
 void Roster::readCanvasColumns(const CsvTable& table) {
@@ -190,13 +231,20 @@ void Roster::readCanvasColumns(const CsvTable& table) {
   if (points != table.rows.end()) pointsLine_ = points->line;
   for (const std::string& name : columns.names()) {
     if (!hasNumber(name)) continue;
-    CanvasColumn column{name, std::nullopt};
     const std::string text = points == table.rows.end() ? "" : columns.in(*points, name);
-    double value = 0;
-    if (std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc{})
-      column.pointsPossible = value;
-    canvasColumns_.push_back(column);
+    CanvasColumn column{name, numberIn(text), {}};
+    for (const RosterRow& row : rows_) {
+      const auto line = std::ranges::find(table.rows, row.line, &CsvRow::line);
+      column.grades.push_back(columns.in(*line, name));
+    }
+    canvasColumns_.push_back(std::move(column));
   }
+}
+
+void Roster::keepGradesIn(const std::string& canvasColumn) {
+  const auto column = std::ranges::find(canvasColumns_, canvasColumn, &CanvasColumn::name);
+  if (column == canvasColumns_.end()) return;
+  for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i].student.grade = column->grades[i];
 }
 
 std::string Roster::chosenCanvasColumn(const GradebookNames& names, std::string_view title) const {
@@ -213,8 +261,7 @@ std::string Roster::chosenCanvasColumn(const GradebookNames& names, std::string_
   }
   if (canvasColumns_.size() == 1) return canvasColumns_.front().name;
   for (const CanvasColumn& column : canvasColumns_) {
-    if (lowerCase(column.name.substr(0, column.name.rfind(" ("))) == lowerCase(title))
-      return column.name;
+    if (folded(column.name.substr(0, column.name.rfind(" ("))) == folded(title)) return column.name;
   }
   throw InputError(file_, 1,
                    fmt::format("{} assignments, none of them called '{}': '{}'", all.size(), title,
@@ -223,9 +270,21 @@ std::string Roster::chosenCanvasColumn(const GradebookNames& names, std::string_
                    "(id)\"; a different title there creates a new assignment");
 }
 
+void Roster::requireMaximum(double fullMarks) const {
+  if (!moodleMaximum_ || *moodleMaximum_ > fullMarks - 1e-6) return;
+  throw InputError(
+      file_, 1, fmt::format("the maximum grade {:g}", *moodleMaximum_),
+      fmt::format("at least the full marks of this assignment, {:g}: Moodle leaves out marks above "
+                  "its maximum without a word; set it to {:g} in the assignment's settings, and "
+                  "download the worksheet again",
+                  fullMarks, fullMarks));
+}
+
 GradebookNames Roster::namesFor(const GradebookNames& names, std::string_view title,
                                 double fullMarks) const {
   GradebookNames result = names;
+  requireMaximum(fullMarks);
+  result.moodleMaximum = moodleMaximum_;
   result.canvasColumn = chosenCanvasColumn(names, title);
   const auto chosen = std::ranges::find(canvasColumns_, result.canvasColumn, &CanvasColumn::name);
   if (chosen == canvasColumns_.end() || !chosen->pointsPossible ||
@@ -240,7 +299,7 @@ GradebookNames Roster::namesFor(const GradebookNames& names, std::string_view ti
 }
 
 Roster parseRoster(std::string_view text, const std::string& file, const GradebookNames& names) {
-  return {parseCsv(text, file), names};
+  return {parseCsv(text, file, isHeadingOfAService), names};
 }
 
 Roster readRoster(const std::filesystem::path& file, const GradebookNames& names) {

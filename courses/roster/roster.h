@@ -1,6 +1,6 @@
 #pragma once
 
-// The students of a class. Reads four kinds of CSV files:
+// The students of a class. Reads four kinds of CSV files, with commas, semicolons or tabs:
 //
 // - The course's own file with a heading. Columns may be in any order, and all but `submission` are
 //   optional; `group` names students who hand in together:
@@ -12,7 +12,7 @@
 //   Section, and the assignments.
 // - Moodle's grading worksheet: Identifier ("Participant 123456"), Full name, Email address, ...,
 //   Last modified (grade); with the headings of GradebookNames; no names with blind marking.
-// - GitHub Classroom's roster: identifier, github_username, github_id, name.
+// - Lists of other services, whose columns are found by their names: see roster_columns.h.
 //
 // owner_search.h matches hand-ins to its rows.
 
@@ -37,7 +37,7 @@ struct RosterRow {
 
 class Roster {
  public:
-  enum class Kind { own, canvas, moodle, github };
+  enum class Kind { own, canvas, moodle, service };
 
   /// Throws:  InputError - an invalid table.
   Roster(const CsvTable& table, const GradebookNames& names);
@@ -49,23 +49,34 @@ class Roster {
   /// Returns the names with Canvas' column added if the export determines it: the only assignment,
   /// or the one named like this assignment.
   /// Throws:  InputError - the column is ambiguous, the one in `names` is not in the export, or its
-  ///          points possible are not the full marks.
+  ///          points possible are not the full marks; Moodle's maximum grade is below these.
   GradebookNames namesFor(const GradebookNames& names, std::string_view title,
                           double fullMarks) const;
+
+  /// From now on, the rows have the grades in this column of Canvas' export.
+  void keepGradesIn(const std::string& canvasColumn);
+
+  /// What the instructor should know about how the file was read.
+  const std::vector<std::string>& notes() const { return notes_; }
 
  private:
   struct CanvasColumn {
     std::string name;  // "Title (id)"
     std::optional<double> pointsPossible;
+    std::vector<std::string> grades;  // of each row
   };
 
   void readCanvasColumns(const CsvTable& table);
+  void readMoodleMaximum(const CsvTable& table, const GradebookNames& names);
+  void requireMaximum(double fullMarks) const;
   std::string chosenCanvasColumn(const GradebookNames& names, std::string_view title) const;
 
   std::string file_;
   Kind kind_ = Kind::own;
   std::vector<RosterRow> rows_;
   std::vector<CanvasColumn> canvasColumns_;
+  std::optional<double> moodleMaximum_;
+  std::vector<std::string> notes_;
   int pointsLine_ = 1;  // line of the row "Points Possible"
 };
 

@@ -6,8 +6,9 @@
 #include <algorithm>
 #include <set>
 
-#include "base/ascii.h"
+#include "base/unicode.h"
 #include "courses/deadlines/lateness.h"
+#include "courses/roster/owner_search.h"
 
 namespace sudoku::courses {
 namespace {
@@ -21,8 +22,8 @@ class ByIdentifier {
 
   template <class Map>
   ByIdentifier(const Map& all, const std::vector<HandIn>& handIns) {
-    for (const Entry& entry : all) entries_[lowerCase(entry.first)].push_back(&entry);
-    for (const HandIn& one : handIns) names_.insert(lowerCase(one.name));
+    for (const Entry& entry : all) entries_[folded(entry.first)].push_back(&entry);
+    for (const HandIn& one : handIns) names_.insert(folded(one.name));
   }
 
   /// The entries for these identifiers, the first of which is the hand-in's own name.
@@ -30,7 +31,7 @@ class ByIdentifier {
     std::vector<const Entry*> found;
     for (const std::string& identifier : identifiers) {
       const bool isOther =
-          &identifier != &identifiers.front() && names_.contains(lowerCase(identifier));
+          &identifier != &identifiers.front() && names_.contains(folded(identifier));
       const Entry* entry = isOther ? nullptr : entryFor(identifier);
       if (entry != nullptr && std::ranges::find(found, entry) == found.end())
         found.push_back(entry);
@@ -51,7 +52,7 @@ class ByIdentifier {
 
  private:
   const Entry* entryFor(const std::string& identifier) {
-    const auto found = entries_.find(lowerCase(identifier));
+    const auto found = entries_.find(folded(identifier));
     if (found == entries_.end()) return nullptr;
     const auto& [key, entries] = *found;
     const auto exact = std::ranges::find(entries, identifier, &Entry::first);
@@ -82,6 +83,7 @@ class Planning {
     for (const std::string& note : download.leftOut) say("left out: {}", note);
     const Roster* roster = course.roster ? &*course.roster : nullptr;
     plan_.participants = participantsOf(plan_.handIns, roster);
+    if (roster != nullptr) sayDoubts(*roster);
   }
 
   ClassPlan take() && {
@@ -106,6 +108,14 @@ class Planning {
 
   std::vector<std::string> identifiers(std::size_t handIn) const {
     return identifiersOf(handIn, plan_.handIns, plan_.participants);
+  }
+
+  void sayDoubts(const Roster& roster) {
+    for (const std::string& note : roster.notes()) say("{}", note);
+    const OwnerSearch search(roster, plan_.handIns);
+    for (const HandIn& one : plan_.handIns) {
+      if (const std::string doubt = search.doubtAbout(one); !doubt.empty()) say("{}", doubt);
+    }
   }
 
   /// Throws:  ClassError - so many are unknown that the roster must be for another class.

@@ -21,9 +21,9 @@ std::optional<HandIn> handInOf(const Roster& roster, const RosterRow& row) {
     case Roster::Kind::own:
       if (row.submission.empty()) return std::nullopt;
       return HandIn{.name = row.submission, .pieces = {}};
-    case Roster::Kind::github:
-      if (student.login.empty()) return std::nullopt;
-      return HandIn{.name = "x", .pieces = {}, .submitters = {{.login = student.login}}};
+    case Roster::Kind::service:
+      if (student.idNumber.empty()) return std::nullopt;
+      return HandIn{.name = "x", .pieces = {}, .submitters = {{.idNumber = student.idNumber}}};
     default:
       return HandIn{
           .name = "x", .pieces = {}, .submitters = {{.name = student.name, .number = digits}}};

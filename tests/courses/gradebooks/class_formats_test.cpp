@@ -54,9 +54,15 @@ TEST(CanvasCsv, IsReadByTheRulesOfTheImporter) {
   const CanvasImport import = importedByCanvas(canvasCsv(samples::course()));
   EXPECT_EQ(import.assignment, "4711");
   EXPECT_EQ(import.pointsPossible, "30.5");
-  const std::map<std::string, std::string> expected = {{"101", "18"}, {"102", "18"}, {"103", "7.5"},
-                                                       {"104", ""},   {"105", "18"}, {"106", ""}};
+  const std::map<std::string, std::string> expected = {
+      {"101", "18"}, {"102", "18"}, {"103", "7.5"}, {"105", "18"}};
   EXPECT_EQ(import.gradeById, expected) << "no mark if grading failed or nothing was handed in";
+}
+
+TEST(CanvasCsv, KeepsTheGradesOfStudentsWithoutAMark) {
+  ClassResults results = samples::course();
+  results.entries[3].student.grade = "EX";
+  EXPECT_EQ(importedByCanvas(canvasCsv(results)).gradeById.at("104"), "EX");
 }
 
 TEST(CanvasCsv, HasTheExactRowOfPointsPossible) {
@@ -69,7 +75,7 @@ TEST(CanvasCsv, KeepsNamesAsTheyAreButFormulasHarmless) {
   for (const CsvRow& row : table.rows) names.push_back(row.fields[0]);
   EXPECT_THAT(names,
               ElementsAre("    Points Possible", "Family, Given", "Müller \"Mü\" Ölçek", "😀 Emoji",
-                          "'=HYPERLINK(\"http://example.org\")", "'-Müller", "O'Nothing, @Anna"));
+                          "'-Müller"));
 }
 
 TEST(CanvasCsv, FindsStudentsByLoginOrNameWhereNoIdIsKnown) {
@@ -93,7 +99,7 @@ TEST(MoodleCsv, IsMappedByIdNumberAddressOrUserName) {
                                                 "A Sudoku grid, and a solver that recurses"));
   std::vector<std::string> grades;
   for (const CsvRow& row : table.rows) grades.push_back(row.fields[4]);
-  EXPECT_THAT(grades, ElementsAre("18", "18", "7.5", "-", "18", "-")) << "'-' is no grade";
+  EXPECT_THAT(grades, ElementsAre("18", "18", "7.5", "18")) << "no grade would clear one in Moodle";
   EXPECT_EQ(table.rows[1].fields[1], "student102@example.org");
 }
 
@@ -130,6 +136,15 @@ TEST(MoodleWorksheet, IsReadByTheRulesOfTheImporterInItsLanguage) {
       {"105", {"18", "-"}},
       {"106", {"", "-"}}};
   EXPECT_EQ(grades, expected);
+}
+
+TEST(MoodleWorksheet, HasNoMarkThatMoodleWouldDrop) {
+  ClassResults results = samples::course();
+  results.names.moodleMaximum = 10;
+  std::vector<std::string> grades;
+  for (const CsvRow& row : parseCsv(moodleWorksheetCsv(results), "worksheet.csv").rows)
+    grades.push_back(row.fields[3]);
+  EXPECT_THAT(grades, ElementsAre("", "", "7.5", "", "", ""));
 }
 
 TEST(GradebookCsv, HasAColumnForEachCheckAndEachMark) {

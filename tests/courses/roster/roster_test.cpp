@@ -141,8 +141,8 @@ TEST(Roster, TakesAWorksheetInAnotherLanguageWithItsNames) {
 }
 
 TEST(Roster, NamesFileLineFoundAndExpected) {
-  EXPECT_THAT(rosterErrorOf("name,login\n"),
-              StartsWith("roster.csv:1: found the columns 'name', 'login', expected 'submission'"));
+  EXPECT_THAT(rosterErrorOf("name,grade\n"),
+              StartsWith("roster.csv:1: found the columns 'name', 'grade', expected 'submission'"));
   EXPECT_THAT(rosterErrorOf("submission,nick\n"),
               StartsWith("roster.csv:1: found the column 'nick', expected each at most once of: "));
   EXPECT_THAT(rosterErrorOf("submission,name,Name\n"), HasSubstr("found the column 'Name' twice"));
