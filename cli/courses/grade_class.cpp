@@ -178,7 +178,7 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   courses::ClassResults& all = outcome.results;
   all.names = request.names;
   all.entries = courses::rowsOf(plan.participants, std::move(all.entries));
-  courses::writeClassFiles(all, results);
+  courses::writeClassFiles(all, plan.handIns, results);
   progress.clear();
   sayWhoIsNotMarked(all, streams);
   if (request.course.roster) sayStudents(all, streams);

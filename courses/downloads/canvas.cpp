@@ -127,6 +127,15 @@ void take(const std::vector<Attachment>& attachments, HandIn& handIn) {
   }
 }
 
+/// The name of the newest attachment up to and with its number; empty if there is none.
+std::string returnNameOf(const std::vector<Attachment>& attachments) {
+  const Attachment& newest = *std::ranges::max_element(
+      attachments, {}, [](const Attachment& one) { return one.name.attachment; });
+  if (newest.name.attachment == 0) return {};
+  const std::string name = newest.path.filename().string();
+  return name.substr(0, name.size() - newest.name.file.size() - 1);
+}
+
 }  // namespace
 
 std::size_t fittingCanvas(const Listing& listing) {
@@ -153,6 +162,7 @@ void readCanvas(const Listing& listing, Download& download) {
     handIn.submitters = {isAnonymous ? Submitter{.name = handIn.name}
                                      : Submitter{.name = first.student, .number = id}};
     take(attachments, handIn);
+    handIn.returnName = returnNameOf(attachments);
     download.handIns.push_back(std::move(handIn));
   }
 }

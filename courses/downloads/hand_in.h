@@ -32,6 +32,9 @@ struct HandIn {
   std::vector<Submitter> submitters = {};  // empty if only the name is known
   std::optional<std::chrono::sys_seconds> time = {};
   std::vector<std::string> notes = {};  // what was left out, and why
+  /// How Canvas wants file names of feedback to begin: "familygiven_4711_998877". Empty: it accepts
+  /// none for this hand-in, or this is another service.
+  std::string returnName = {};
 };
 
 }  // namespace sudoku::courses

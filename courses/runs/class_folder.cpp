@@ -1,9 +1,11 @@
 #include "courses/runs/class_folder.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <utility>
 
 #include "base/escape.h"
 
@@ -12,6 +14,14 @@ namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
+
+/// The optional fields. A file of an earlier version may lack some.
+constexpr std::array kFields = {std::pair{"student", &ClassMember::student},
+                                std::pair{"name", &ClassMember::name},
+                                std::pair{"email", &ClassMember::email},
+                                std::pair{"number", &ClassMember::number},
+                                std::pair{"return_name", &ClassMember::returnName},
+                                std::pair{"language", &ClassMember::language}};
 
 bool isName(const Json& value) {
   if (!value.is_string()) return false;
@@ -32,8 +42,10 @@ std::vector<ClassMember> membersIn(const fs::path& results) {
   const Json json = Json::parse(in, nullptr, false);
   std::vector<ClassMember> members;
   if (json.is_array() && std::ranges::all_of(json, isMember)) {
-    for (const Json& one : json)
-      members.push_back({one["submission"], one.value("student", ""), one.value("name", "")});
+    for (const Json& one : json) {
+      ClassMember& member = members.emplace_back(ClassMember{one["submission"]});
+      for (const auto& [key, field] : kFields) member.*field = one.value(key, "");
+    }
   } else {
     std::set<std::string> names;
     for (const auto& entry : fs::directory_iterator(results / kSubmissionsFolder))
@@ -47,8 +59,9 @@ std::string classFile(const std::vector<ClassMember>& members) {
   Json all = Json::array();
   for (const ClassMember& one : members) {
     Json json = {{"submission", one.submission}};
-    if (!one.student.empty()) json["student"] = one.student;
-    if (!one.name.empty()) json["name"] = one.name;
+    for (const auto& [key, field] : kFields) {
+      if (!(one.*field).empty()) json[key] = one.*field;
+    }
     all.push_back(std::move(json));
   }
   return withEscapedControls(all.dump(1, ' ', false, Json::error_handler_t::replace)) + "\n";

@@ -27,6 +27,10 @@ struct ClassMember {
   std::string submission;
   std::string student = {};  // key across runs; empty: known by the submission only
   std::string name = {};     // display name of the student
+  std::string email = {};
+  std::string number = {};      // the participant's, in Moodle
+  std::string returnName = {};  // HandIn::returnName
+  std::string language = {};    // of the report; empty: English
 };
 
 /// The members in the class file, or without one, a member for each submission with results.

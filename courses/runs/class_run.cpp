@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <atomic>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <set>
 #include <thread>
 
 #include "base/files/input_error.h"
+#include "base/language.h"
 #include "base/parallel.h"
 #include "courses/gradebooks/class_formats.h"
 #include "courses/roster/participants.h"
@@ -229,13 +231,23 @@ std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
   return missing;
 }
 
-void writeClassFiles(const ClassResults& all, ResultsFolder& results) {
+void writeClassFiles(const ClassResults& all, const std::vector<HandIn>& handIns,
+                     ResultsFolder& results) {
   for (const ClassFormat& format : kClassFormats) results.write(format.file, format.write(all));
+  std::map<std::string, std::string> returnNames;
+  for (const HandIn& one : handIns) returnNames[one.name] = one.returnName;
   std::vector<ClassMember> members;
   for (const ClassEntry& entry : all.entries) {
-    if (entry.handedIn())
-      members.push_back(
-          {fs::path(entry.folder).filename().string(), keyOf(entry.student), entry.student.name});
+    if (!entry.handedIn()) continue;
+    const Student& student = entry.student;
+    const std::string name = fs::path(entry.folder).filename().string();
+    members.push_back({.submission = name,
+                       .student = keyOf(student),
+                       .name = student.name,
+                       .email = student.email,
+                       .number = student.number,
+                       .returnName = returnNames[name],
+                       .language = languageInUse().filename().string()});
   }
   results.write(kClassFile, classFile(members));
 }

@@ -72,7 +72,8 @@ std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
 
 /// Writes the files about the class as a whole.
 /// Throws:  std::system_error.
-void writeClassFiles(const ClassResults& all, ResultsFolder& results);
+void writeClassFiles(const ClassResults& all, const std::vector<HandIn>& handIns,
+                     ResultsFolder& results);
 
 /// The names of results without a matching submission.
 std::vector<std::string> strayResults(const ResultsFolder& results,
