@@ -82,6 +82,7 @@ set(sudokulab_rooms
     courses/viva
     courses/insight
     courses/packages
+    courses/feedback
     # The roof
     cli/support
     cli/solving

@@ -22,7 +22,8 @@ constexpr std::array kMoodle = {Field{"column", &GradebookNames::moodleColumn},
                                 Field{"group", &GradebookNames::group},
                                 Field{"id_number", &GradebookNames::idNumber},
                                 Field{"user_name", &GradebookNames::userName},
-                                Field{"maximum", &GradebookNames::maximum}};
+                                Field{"maximum", &GradebookNames::maximum},
+                                Field{"comments", &GradebookNames::comments}};
 
 template <class Fields>
 void readTable(const TomlReader& reader, const toml::table& all, std::string_view name,

@@ -19,6 +19,7 @@
 //     id_number = "ID-Nummer"
 //     user_name = "Anmeldename"
 //     maximum = "Bestwertung"
+//     comments = "Feedback als Kommentar"
 
 #include <filesystem>
 #include <optional>
@@ -41,6 +42,7 @@ struct GradebookNames {
   std::string userName = "Username";
   std::string maximum = "Maximum grade";
   std::optional<double> moodleMaximum = {};  // what the worksheet says under it
+  std::string comments = "Feedback comments";
 };
 
 /// Throws:  InputError - an unknown key, or a value that is empty or not a string.
