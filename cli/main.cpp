@@ -29,6 +29,8 @@ constexpr std::array kSubcommands = {
     Subcommand{"grade-class", "grade a whole class, or continue where that was interrupted",
                gradeClass},
     Subcommand{"diff-grades", "show what a regrade changes, before it is released", diffGrades},
+    Subcommand{"feedback", "write what students get back, for Moodle, Canvas, mail and others",
+               feedback},
     Subcommand{"replay-file", "let a student rerun one failed check, and no other", replayFile},
     Subcommand{"viva", "ask about a submission's own solver, with measured answers", viva},
     Subcommand{"package", "package an assignment for Gradescope or GitHub Classroom", package},

@@ -54,6 +54,7 @@ int watch(const Arguments& arguments, Streams& streams);
 int debug(const Arguments& arguments, Streams& streams);
 int gradeClass(const Arguments& arguments, Streams& streams);
 int diffGrades(const Arguments& arguments, Streams& streams);
+int feedback(const Arguments& arguments, Streams& streams);
 int replayFile(const Arguments& arguments, Streams& streams);
 int package(const Arguments& arguments, Streams& streams);
 int build(const Arguments& arguments, Streams& streams);

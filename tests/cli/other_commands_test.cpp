@@ -30,8 +30,8 @@ TEST_F(Command, RefusesAnUnknownSubcommandAndNamesTheChoices) {
   EXPECT_THAT(
       result.err,
       HasSubstr("choose one of: solve, compare, trace, generate, check, grade, watch, "
-                "debug, grade-class, diff-grades, replay-file, viva, package, build, plugins, "
-                "new, assignments, sandbox"));
+                "debug, grade-class, diff-grades, feedback, replay-file, viva, package, build, "
+                "plugins, new, assignments, sandbox"));
   EXPECT_EQ(sudokulab("").code, 2);
 }
 
