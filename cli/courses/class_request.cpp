@@ -6,19 +6,24 @@
 #include <array>
 
 #include "cli/support/lookup.h"
+#include "courses/downloads/download.h"
 
 namespace sudoku::cli {
 namespace {
 
 using courses::AttemptPolicy;
 
-constexpr const char* kGradeClassUsage =
-    "sudokulab grade-class DOWNLOAD --assignment ASSIGNMENT --out RESULTS [--layout "
-    "auto|plain|moodle|canvas|gradescope|github] [--roster "
-    "ROSTER.csv] [--attempt latest|best|first] [--policy POLICY.toml] [--times TIMES.csv] "
-    "[--gradebook NAMES.toml] [--manual MARKS.csv] [--jobs N] [--seed N] [--require-sandbox "
-    "limits|full] [--viva] "
-    "[--executor local|slurm] [--tasks N] [--partition P]";
+std::string gradeClassUsage() {
+  std::string layouts = courses::layoutChoices();
+  std::erase(layouts, ' ');
+  std::ranges::replace(layouts, ',', '|');
+  return "sudokulab grade-class DOWNLOAD --assignment ASSIGNMENT --out RESULTS [--layout " +
+         layouts +
+         "] [--roster ROSTER.csv] [--attempt latest|best|first] [--policy POLICY.toml] [--times "
+         "TIMES.csv] [--gradebook NAMES.toml] [--manual MARKS.csv] [--jobs N] [--seed N] "
+         "[--require-sandbox limits|full] [--viva] [--executor local|slurm] [--tasks N] "
+         "[--partition P]";
+}
 
 constexpr std::array kAttempts = {std::pair{"latest", AttemptPolicy::latest},
                                   std::pair{"best", AttemptPolicy::best},
@@ -37,7 +42,7 @@ po::options_description optionsOfClass() {
       "seed", po::value<std::uint64_t>()->default_value(1),
       "a different number gives different puzzles; the same number, the same ones")(
       "layout", po::value<std::string>()->default_value("auto"),
-      "layout of the download: auto, plain, moodle, canvas, gradescope or github")(
+      ("layout of the download: " + courses::layoutChoices()).c_str())(
       "roster", po::value<std::string>(),
       "a CSV file of who is in the class; an export from Canvas, a Moodle worksheet or a GitHub "
       "Classroom roster will do")("attempt", po::value<std::string>()->default_value("latest"),
@@ -77,7 +82,7 @@ std::optional<std::string> fileIn(const po::variables_map& values, const char* o
 std::string required(const po::variables_map& values, const char* option) {
   if (values.contains(option)) return values[option].as<std::string>();
   throw UsageError(
-      fmt::format("--{} is missing\n  usage: {}", option, shortUsage(kGradeClassUsage)));
+      fmt::format("--{} is missing\n  usage: {}", option, shortUsage(gradeClassUsage())));
 }
 
 ArrayOptions arrayOf(const po::variables_map& values) {
@@ -128,10 +133,10 @@ courses::CourseFiles courseIn(const po::variables_map& values, const grading::Ru
 
 std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Streams& streams) {
   po::options_description options = optionsOfClass();
-  const auto parsed = parse(arguments, options, kGradeClassUsage, "DIR", streams);
+  const auto parsed = parse(arguments, options, gradeClassUsage(), "DIR", streams);
   if (!parsed) return std::nullopt;
   const po::variables_map& values = *parsed;
-  const std::string download = onlyWord(values, "DIR", kGradeClassUsage);
+  const std::string download = onlyWord(values, "DIR", gradeClassUsage());
   const std::string out = required(values, "out");
   const std::string assignment = required(values, "assignment");
   requireSandbox(values["require-sandbox"].as<std::string>());

@@ -7,7 +7,6 @@
 
 #include "courses/downloads/layouts.h"
 #include "courses/downloads/service_zip.h"
-#include "plugins/submission/collector.h"
 
 namespace sudoku::courses {
 namespace {
@@ -15,27 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kAuto = "auto";
-
-Listing listingOf(const fs::path& folder, Download& download) {
-  Listing listing{.folder = folder, .entries = {}};
-  for (const auto& entry : fs::directory_iterator(folder)) {
-    const std::string name = entry.path().filename().string();
-    const auto type = entry.symlink_status().type();
-    if (build::isHidden(name)) {
-      if (build::isWorthReporting(name, type == fs::file_type::directory))
-        download.leftOut.push_back(
-            name + ": hidden: its name begins with a dot; if somebody handed it in, rename it");
-      continue;
-    }
-    if (name == "__MACOSX") continue;
-    if (type == fs::file_type::directory || type == fs::file_type::regular)
-      listing.entries.push_back({name, entry.path(), type == fs::file_type::directory});
-    else
-      download.leftOut.push_back(name + ": links and devices are not followed");
-  }
-  std::ranges::sort(listing.entries, {}, &Listing::Entry::name);
-  return listing;
-}
+constexpr const Layout& kPlain = kLayouts.back();
 
 bool fitsMost(const Layout& layout, const Listing& listing) {
   return 2 * layout.fitting(listing) > listing.entries.size();
@@ -54,32 +33,49 @@ const Layout& layoutNamed(const std::string& name) {
 
 const Layout& layoutOf(const Listing& listing) {
   return *std::ranges::find_if(kLayouts, [&listing](const Layout& layout) {
-    return &layout == &kLayouts.back() || fitsMost(layout, listing);
+    return &layout == &kPlain || fitsMost(layout, listing);
   });
 }
 
-/// The folder with the hand-ins, and its layout. Services and people may wrap everything in an
-/// extra folder; its contents distinguish it from a single hand-in.
-std::pair<Listing, const Layout*> recognised(Listing listing, const std::string& name,
-                                             bool isUnpacked, Download& download) {
-  const Layout* const plain = &kLayouts.back();
-  const auto choose = [&name](const Listing& one) {
-    return name == kAuto ? &layoutOf(one) : &layoutNamed(name);
-  };
-  const Layout* layout = choose(listing);
-  if (!isWrapped(listing) || (layout != plain && fitsMost(*layout, listing)))
-    return {std::move(listing), layout};
-  Download innerDownload;
-  Listing inner = listingOf(listing.entries.front().path, innerDownload);
-  const Layout* innerLayout = choose(inner);
+struct Recognised {
+  Listing listing;
+  const Layout* layout;
+};
+
+/// The folder that a named layout, or the first that fits, recognises: this one, or the innermost
+/// of several that wrap it one in another. Nullopt: only plain accepts these.
+std::optional<Recognised> recognisedByNames(Listing listing, const std::string& name,
+                                            Download& download) {
+  constexpr int kMostWrappers = 5;
+  std::vector<std::string> leftOut;
+  for (int i = 0; i <= kMostWrappers; ++i) {
+    const Layout& layout = name == kAuto ? layoutOf(listing) : layoutNamed(name);
+    const bool fits = name == kAuto ? fitsMost(layout, listing) : layout.fitting(listing) > 0;
+    if (&layout != &kPlain && fits) {
+      std::ranges::move(leftOut, std::back_inserter(download.leftOut));
+      return Recognised{std::move(listing), &layout};
+    }
+    if (!isWrapped(listing)) break;
+    listing = listingOf(fs::path(listing.entries.front().path), leftOut);
+  }
+  return std::nullopt;
+}
+
+/// The folder with the hand-ins, and its layout. Services and people may wrap everything in extra
+/// folders. Around plain hand-ins there may be one, in a zip; its contents distinguish it from a
+/// single hand-in.
+Recognised recognised(Listing listing, const std::string& name, bool isUnpacked,
+                      Download& download) {
+  if (auto found = recognisedByNames(listing, name, download)) return std::move(*found);
+  if (name != kAuto && name != kPlain.name) return {std::move(listing), &layoutNamed(name)};
+  if (!isUnpacked || !isWrapped(listing)) return {std::move(listing), &kPlain};
+  std::vector<std::string> leftOut;
+  Listing inner = listingOf(listing.entries.front().path, leftOut);
   const bool holdsHandIns =
-      innerLayout == plain
-          ? isUnpacked && (fittingPlain(inner) > 1 ||
-                           std::ranges::any_of(inner.entries, &Listing::Entry::isFolder))
-          : fitsMost(*innerLayout, inner);
-  if (!holdsHandIns) return {std::move(listing), layout};
-  std::ranges::move(innerDownload.leftOut, std::back_inserter(download.leftOut));
-  return {std::move(inner), innerLayout};
+      fittingPlain(inner) > 1 || std::ranges::any_of(inner.entries, &Listing::Entry::isFolder);
+  if (!holdsHandIns) return {std::move(listing), &kPlain};
+  std::ranges::move(leftOut, std::back_inserter(download.leftOut));
+  return {std::move(inner), &kPlain};
 }
 
 }  // namespace
@@ -99,7 +95,8 @@ Download readDownload(const fs::path& path, const std::string& layout, const fs:
     fs::create_directory(folder);
     download.leftOut = unpackDownload(path, folder);
   }
-  const auto [listing, chosen] = recognised(listingOf(folder, download), layout, isZip, download);
+  auto [listing, chosen] = recognised(listingOf(folder, download.leftOut), layout, isZip, download);
+  listing.scratch = scratch;
   const std::size_t fitting = chosen->fitting(listing);
   download.layout = chosen->name;
   download.evidence =
@@ -110,8 +107,8 @@ Download readDownload(const fs::path& path, const std::string& layout, const fs:
   if (download.handIns.empty())
     throw ClassError(
         fmt::format("found no hand-ins in {}, read as layout {} ({})\n  expected a folder, an "
-                    "archive or a source file for each student, or a download from Moodle, Canvas, "
-                    "Gradescope or GitHub Classroom; --layout says which: {}",
+                    "archive or a source file for each student, or a download from a service; "
+                    "--layout says which: {}",
                     path.string(), download.layout, download.evidence, layoutChoices()));
   return download;
 }

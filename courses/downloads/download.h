@@ -4,8 +4,8 @@
 //
 // Each service names files by its own rules, which say who a file belongs to. These rules are a
 // *layout*: one file here and one row in layouts.h. Unless the caller names a layout, the first one
-// that matches over half of the names is used. A zip is unpacked first: names and sizes are
-// checked, links are not created.
+// that matches over half of the names is used, of this folder or of one that it wraps. A zip is
+// unpacked first: names and sizes are checked, links are not created.
 
 #include <filesystem>
 #include <string>
@@ -28,7 +28,8 @@ inline constexpr std::string_view kMoodleMark = "_assignsubmission_";
 
 /// Reads a folder, or a service's zip, which is unpacked below `scratch`. `layout` is the name of a
 /// layout or "auto". Skips hidden files and __MACOSX, and follows no links.
-/// Throws:  ClassError - an unknown layout, nothing that matches it, an unusable zip;
+/// Throws:  ClassError - an unknown layout, nothing that matches it, an unusable zip, content of
+///          the service that cannot be read, names that only plain matches but that contradict it;
 ///          std::filesystem::filesystem_error - the path cannot be read.
 Download readDownload(const std::filesystem::path& path, const std::string& layout,
                       const std::filesystem::path& scratch);

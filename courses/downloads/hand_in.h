@@ -23,6 +23,8 @@ struct Submitter {
   std::string idNumber;  // the institution's
   std::string login;
   std::string email;
+  /// False for a clone: its name ends with the login, but where that begins is a guess.
+  bool isLoginExact = false;
 };
 
 /// What one student or group handed in at one time.
@@ -32,6 +34,7 @@ struct HandIn {
   std::vector<Submitter> submitters = {};  // empty if only the name is known
   std::optional<std::chrono::sys_seconds> time = {};
   std::vector<std::string> notes = {};  // what was left out, and why
+  bool isLocalTime = false;             // `time` is local to the course, stored as if it were UTC
   /// How Canvas wants file names of feedback to begin: "familygiven_4711_998877". Empty: it accepts
   /// none for this hand-in, or this is another service.
   std::string returnName = {};

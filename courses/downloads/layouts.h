@@ -3,25 +3,12 @@
 // The download layouts: one table row for each file in this folder that reads one.
 
 #include <array>
-#include <filesystem>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "courses/downloads/download.h"
+#include "courses/downloads/listing.h"
 
 namespace sudoku::courses {
-
-/// The top level of a downloaded folder, sorted by name.
-struct Listing {
-  struct Entry {
-    std::string name;
-    std::filesystem::path path;
-    bool isFolder = false;  // otherwise a regular file
-  };
-  std::filesystem::path folder;
-  std::vector<Entry> entries;
-};
 
 struct Layout {
   std::string_view name;

@@ -63,7 +63,9 @@ void OwnerSearch::addRow(std::size_t place) {
 std::string OwnerSearch::assignmentOf(const std::vector<HandIn>& handIns) const {
   std::map<std::string, int> found;
   for (const HandIn& one : handIns) {
-    if (one.submitters.size() != 1 || one.submitters.front().login.empty()) continue;
+    if (one.submitters.size() != 1 || one.submitters.front().login.empty() ||
+        one.submitters.front().isLoginExact)
+      continue;
     std::size_t from = 0;
     while (true) {
       const std::string user = one.name.substr(from);
@@ -88,7 +90,8 @@ OwnerSearch::Places OwnerSearch::ownersOf(const HandIn& handIn) const {
 }
 
 OwnerSearch::Places OwnerSearch::ownersOf(const Submitter& submitter, const HandIn& handIn) const {
-  if (!submitter.login.empty()) return ownersOfClone(handIn.name);
+  if (!submitter.login.empty() && !submitter.isLoginExact) return ownersOfClone(handIn.name);
+  if (Places found = ownersOfLogin(submitter.login); !found.empty()) return found;
   if (Places found = ownersByGroup(submitter.name); !found.empty()) return found;
   if (Places found = ownersByNumber(submitter); !found.empty()) return found;
   if (Places found = placesIn(byIdNumber_, submitter.idNumber); !found.empty()) return found;
@@ -155,6 +158,16 @@ OwnerSearch::Places OwnerSearch::ownersOfClone(const std::string& name) const {
   const std::string user = name.substr(assignment_.size());
   if (Places found = placesIn(byLogin_, folded(user)); !found.empty()) return found;
   return ownersByGroup(user);
+}
+
+/// The owner of a login, which is the student's number at many places.
+OwnerSearch::Places OwnerSearch::ownersOfLogin(const std::string& login) const {
+  if (login.empty()) return {};
+  if (Places found = placesIn(bySubmission_, submissionOf(login)); !found.empty()) return found;
+  if (Places found = placesIn(byLogin_, lowerCase(login)); !found.empty()) return found;
+  if (Places found = placesIn(byIdNumber_, login); !found.empty()) return found;
+  if (Places found = placesIn(byEmail_, lowerCase(login)); !found.empty()) return found;
+  return ownersByGroup(login);
 }
 
 /// The owners of a folder or file named by login, number, e-mail, group or name.

@@ -43,6 +43,7 @@ class OwnerSearch {
   Places ownersByGroup(const std::string& name) const;
   Places ownersByNumber(const Submitter& submitter) const;
   Places ownersByName(const std::string& name) const;
+  Places ownersOfLogin(const std::string& login) const;
   Places ownersOfClone(const std::string& name) const;
   Places ownersOfFolder(const std::string& name) const;
 

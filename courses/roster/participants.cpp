@@ -18,6 +18,7 @@ Student studentOf(const Submitter& submitter) {
   return {.name = submitter.name.empty() ? submitter.login : submitter.name,
           .id = submitter.number,
           .idNumber = submitter.idNumber,
+          .login = submitter.isLoginExact ? submitter.login : "",
           .email = submitter.email};
 }
 

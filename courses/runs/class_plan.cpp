@@ -94,6 +94,7 @@ class Planning {
            keepOneByTime(course_.attempt, plan_.handIns, plan_.participants))
         plan_.messages.push_back(text);
     }
+    dropLocalTimes();
     keepUsed(plan_.handIns, plan_.participants);
     addMarks();
     if (course_.policy) checkPolicy(*course_.policy);
@@ -139,14 +140,36 @@ class Planning {
         strangers.size(), plan_.handIns.size(), someOf(strangers), someOf(students)));
   }
 
+  /// Converts local times. Without a time zone they still say which hand-in is the latest.
+  void convertLocalTimes() {
+    if (!course_.policy || !course_.policy->zoneOfFiles) return;
+    for (HandIn& one : plan_.handIns) {
+      if (!one.time || !one.isLocalTime) continue;
+      const auto local = cctz::convert(*one.time, cctz::utc_time_zone());
+      one.time = atLocalTime(local, *course_.policy->zoneOfFiles).earlier;
+      one.isLocalTime = false;
+    }
+  }
+
+  /// Removes times that cannot be compared with the deadline.
+  void dropLocalTimes() {
+    for (HandIn& one : plan_.handIns) {
+      if (one.isLocalTime) one.time.reset();
+    }
+  }
+
   void addTimes() {
+    convertLocalTimes();
     const HandInTimes none;
     ByIdentifier<Instant> times(course_.times ? *course_.times : none, plan_.handIns);
     for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
       auto& time = plan_.handIns[i].time;
       // A group gets the latest time of its members.
       const auto told = times.find(identifiers(i));
-      if (!told.empty()) time = told.front()->second;
+      if (!told.empty()) {
+        time = told.front()->second;
+        plan_.handIns[i].isLocalTime = false;
+      }
       for (const auto* entry : told) time = std::max(*time, entry->second);
       if (!time) time = timeInRoster(i);
     }
