@@ -21,12 +21,18 @@ struct Layout {
 
 std::size_t fittingGradescope(const Listing& listing);
 std::size_t fittingMoodle(const Listing& listing);
+std::size_t fittingBlackboard(const Listing& listing);
+std::size_t fittingBrightspace(const Listing& listing);
+std::size_t fittingAutolab(const Listing& listing);
 std::size_t fittingCanvas(const Listing& listing);
 std::size_t fittingGithub(const Listing& listing);
 std::size_t fittingPlain(const Listing& listing);
 
 void readGradescope(const Listing& listing, Download& download);
 void readMoodle(const Listing& listing, Download& download);
+void readBlackboard(const Listing& listing, Download& download);
+void readBrightspace(const Listing& listing, Download& download);
+void readAutolab(const Listing& listing, Download& download);
 void readCanvas(const Listing& listing, Download& download);
 void readGithub(const Listing& listing, Download& download);
 void readPlain(const Listing& listing, Download& download);
@@ -36,6 +42,10 @@ inline constexpr std::array kLayouts = {
     Layout{"gradescope", fittingGradescope, "are listed in submission_metadata.yml",
            readGradescope},
     Layout{"moodle", fittingMoodle, "contain _assignsubmission_", readMoodle},
+    Layout{"blackboard", fittingBlackboard, "contain _attempt_ and a date", readBlackboard},
+    Layout{"brightspace", fittingBrightspace, "have the form USER-ASSIGNMENT - NAME - DATE",
+           readBrightspace},
+    Layout{"autolab", fittingAutolab, "have the form EMAIL_VERSION_NAME", readAutolab},
     Layout{"canvas", fittingCanvas, "have the form NAME_USER_ATTACHMENT_FILE", readCanvas},
     Layout{"github", fittingGithub, "are clones with .git", readGithub},
     Layout{"plain", fittingPlain, "are folders, archives, sources or plugins", readPlain}};
