@@ -20,6 +20,7 @@ struct Layout {
 };
 
 std::size_t fittingGradescope(const Listing& listing);
+std::size_t fittingClassroom50(const Listing& listing);
 std::size_t fittingMoodle(const Listing& listing);
 std::size_t fittingBlackboard(const Listing& listing);
 std::size_t fittingBrightspace(const Listing& listing);
@@ -33,6 +34,7 @@ std::size_t fittingIlias(const Listing& listing);
 std::size_t fittingPlain(const Listing& listing);
 
 void readGradescope(const Listing& listing, Download& download);
+void readClassroom50(const Listing& listing, Download& download);
 void readMoodle(const Listing& listing, Download& download);
 void readBlackboard(const Listing& listing, Download& download);
 void readBrightspace(const Listing& listing, Download& download);
@@ -49,6 +51,8 @@ void readPlain(const Listing& listing, Download& download);
 inline constexpr std::array kLayouts = {
     Layout{"gradescope", fittingGradescope, "are listed in submission_metadata.yml",
            readGradescope},
+    Layout{"classroom50", fittingClassroom50, "are clones of Classroom 50, or scores.csv",
+           readClassroom50},
     Layout{"moodle", fittingMoodle, "contain _assignsubmission_", readMoodle},
     Layout{"blackboard", fittingBlackboard, "contain _attempt_ and a date", readBlackboard},
     Layout{"brightspace", fittingBrightspace, "have the form USER-ASSIGNMENT - NAME - DATE",
