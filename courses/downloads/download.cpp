@@ -7,6 +7,7 @@
 
 #include "courses/downloads/layouts.h"
 #include "courses/downloads/service_zip.h"
+#include "courses/downloads/unexplained.h"
 
 namespace sudoku::courses {
 namespace {
@@ -97,6 +98,7 @@ Download readDownload(const fs::path& path, const std::string& layout, const fs:
   }
   auto [listing, chosen] = recognised(listingOf(folder, download.leftOut), layout, isZip, download);
   listing.scratch = scratch;
+  if (layout == kAuto && chosen == &kPlain) requireExplained(listing, path);
   const std::size_t fitting = chosen->fitting(listing);
   download.layout = chosen->name;
   download.evidence =
