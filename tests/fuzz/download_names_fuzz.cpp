@@ -45,7 +45,8 @@ bool isAccountedFor(const Listing::Entry& entry, const Download& download) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const Listing listing = listingOf({reinterpret_cast<const char*>(data), size});
   for (const Layout& layout : kLayouts) {
-    if (layout.name == "gradescope" || layout.name == "github") continue;
+    if (layout.name == "gradescope" || layout.name == "github" || layout.name == "classroom50")
+      continue;
     if (layout.fitting(listing) > listing.entries.size()) std::abort();
     Download download;
     layout.read(listing, download);
@@ -55,7 +56,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (!names.insert(handIn.name).second) std::abort();
     }
     for (const Listing::Entry& entry : listing.entries) {
-      if (!isAccountedFor(entry, download)) std::abort();
+      // Submitty's checkouts are read with the versions that they belong to.
+      const bool isCheckout = layout.name == "submitty" && entry.name == "checkout";
+      if (!isCheckout && !isAccountedFor(entry, download)) std::abort();
     }
   }
   return 0;

@@ -13,7 +13,7 @@ cd "$(dirname "$0")/../.."
 
 # The targets whose input a submission controls, as bytes or as names.
 students=(message exceptions loans solutions_file step_output comments archive project leading_includes
-  compiler_messages sanitizer_report escape report_json replay trace test_results download_names
+  compiler_messages sanitizer_report escape report_json replay trace test_results download_files download_names
   gradescope_metadata sanitizer_opt_outs unpacked_text)
 
 # The maximum input length, shorter for targets that need only two grids and the words between

@@ -173,8 +173,8 @@ TEST_F(GradeCourse, TellsWhatFitsNoLayout) {
     EXPECT_THAT(result.err, HasSubstr("read as layout " + std::string(layout))) << layout;
     EXPECT_THAT(result.err, HasSubstr("--layout says which"));
   }
-  EXPECT_THAT(gradeClass("--layout blackboard").err,
-              HasSubstr("found --layout blackboard, expected one of: auto, "));
+  EXPECT_THAT(gradeClass("--layout pigeonhole").err,
+              HasSubstr("found --layout pigeonhole, expected one of: auto, "));
   write("broken.zip", "no zip");
   EXPECT_THAT(sudokulab("grade-class broken.zip -a ./quick -o results").err,
               HasSubstr("broken.zip: it is damaged, truncated, or not a zip file"));
