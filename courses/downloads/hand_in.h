@@ -25,6 +25,8 @@ struct Submitter {
   std::string email;
   /// False for a clone: its name ends with the login, but where that begins is a guess.
   bool isLoginExact = false;
+  /// Text that ends with "_" and the login, which may contain "_" itself.
+  std::string endsWithLogin = {};
 };
 
 /// What one student or group handed in at one time.

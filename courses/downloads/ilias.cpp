@@ -18,14 +18,18 @@ namespace {
 constexpr std::string_view kDash = " - ";
 
 std::optional<Submitter> personOf(const Listing::Entry& entry) {
-  static const std::regex kForm(R"(([^_]+_.*[^_])_([^_]+)_(\d{1,18}))");
+  static const std::regex kForm(R"((.+_.*)_([^_]+)_(\d{1,18}))");
   const auto found = entry.isFolder ? matched(entry.name, kForm) : std::nullopt;
   if (!found) return std::nullopt;
   std::string name = (*found)[1];
   if (const std::size_t border = name.find('_'); border == name.rfind('_'))
     name = name.substr(border + 1) + " " + name.substr(0, border);
   std::ranges::replace(name, '_', ' ');
-  return Submitter{.name = name, .number = (*found)[3], .login = (*found)[2], .isLoginExact = true};
+  return Submitter{.name = std::string(trimmed(name)),
+                   .number = (*found)[3],
+                   .login = (*found)[2],
+                   .isLoginExact = true,
+                   .endsWithLogin = (*found)[1].str() + "_" + (*found)[2].str()};
 }
 
 /// The people's folders in a team's folder; empty if it is none.
@@ -132,6 +136,11 @@ void readIlias(const Listing& listing, Download& download) {
       handIn.submitters.push_back(personOf(one).value_or(Submitter{.name = one.name}));
       take(one.path, late, handIn);
     }
+    if (folders.size() > 1 || name != folders.front().name)
+      handIn.notes.push_back(
+          "of a team: members who have no folder in it get its mark only if the roster has a "
+          "column "
+          "`group`");
     if (handIn.pieces.empty())
       download.leftOut.push_back(name + ": nothing handed in");
     else

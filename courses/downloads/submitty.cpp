@@ -136,10 +136,22 @@ std::optional<unsigned> parseSubmittyActiveVersion(const std::string& text) {
   }
 }
 
+namespace {
+
+/// The folder with the users' folders; on a server it is called like the assignment.
+Listing usersIn(const Listing& listing) {
+  Listing users = innerListing(listing.folder / kSubmissions);
+  if (users.entries.size() != 1 || !users.entries.front().isFolder) return users;
+  Listing inner = innerListing(users.entries.front().path);
+  return fittingSection(inner) > 1 ? inner : users;
+}
+
+}  // namespace
+
 std::size_t fittingSubmitty(const Listing& listing) {
   if (!listing.has(kSubmissions, true)) return fittingSection(listing);
   const auto own = static_cast<std::size_t>(std::ranges::count_if(listing.entries, isOwnFolder));
-  const Listing users = innerListing(listing.folder / kSubmissions);
+  const Listing users = usersIn(listing);
   const bool isOthers = own == 1 && !std::ranges::all_of(users.entries, isUser);
   return isOthers || users.entries.empty() ? 0 : own;
 }
@@ -151,8 +163,10 @@ void readSubmitty(const Listing& listing, Download& download) {
   }
   for (const Listing::Entry& entry : listing.entries) {
     if (entry.name == kSubmissions && entry.isFolder) {
-      const Listing users = innerListing(entry.path);
-      readUsers(users, listing.folder / kCheckout, download);
+      const Listing users = usersIn(listing);
+      const bool isOnServer = users.folder != entry.path;
+      const auto checkout = listing.folder / kCheckout;
+      readUsers(users, isOnServer ? checkout / users.folder.filename() : checkout, download);
       if (users.entries.empty()) download.leftOut.push_back(leftOut(entry, "it is empty"));
     } else if (entry.name != kCheckout) {
       download.leftOut.push_back(

@@ -79,6 +79,7 @@ void requireExplained(const Listing& listing, const std::filesystem::path& path)
         fmt::format("{} of {} names contain {}, such as '{}' and '{}'", names.size(),
                     listing.entries.size(), pattern.what, names[0], names[1]));
   }
+  constexpr int kMostWrappers = 5;
   constexpr std::size_t kMostParts = 3;  // of a service's folder; in a class it may be a name
   for (const Listing::Entry& entry : listing.entries) {
     if (listing.entries.size() > kMostParts) break;
@@ -89,9 +90,12 @@ void requireExplained(const Listing& listing, const std::filesystem::path& path)
         fmt::format("it has a folder '{}'{}", entry.name,
                     other == listing.entries.end() ? "" : " next to '" + other->name + "'"));
   }
-  if (listing.entries.size() != 1 || !listing.entries.front().isFolder) return;
-  const Listing inner = innerListing(listing.entries.front().path);
-  if (isClass(inner))
+  Listing inner = listing;
+  for (int i = 0; i < kMostWrappers && inner.entries.size() == 1; ++i) {
+    if (!inner.entries.front().isFolder) return;
+    inner = innerListing(inner.entries.front().path);
+  }
+  if (inner.folder != listing.folder && isClass(inner))
     ask(listing, path,
         fmt::format("it has only one folder, '{}', with {} others, such as '{}' and '{}'",
                     listing.entries.front().name, inner.entries.size(), inner.entries[0].name,

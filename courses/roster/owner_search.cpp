@@ -92,6 +92,7 @@ OwnerSearch::Places OwnerSearch::ownersOf(const HandIn& handIn) const {
 OwnerSearch::Places OwnerSearch::ownersOf(const Submitter& submitter, const HandIn& handIn) const {
   if (!submitter.login.empty() && !submitter.isLoginExact) return ownersOfClone(handIn.name);
   if (Places found = ownersOfLogin(submitter.login); !found.empty()) return found;
+  if (Places found = ownersByLoginAtEnd(submitter.endsWithLogin); !found.empty()) return found;
   if (Places found = ownersByGroup(submitter.name); !found.empty()) return found;
   if (Places found = ownersByNumber(submitter); !found.empty()) return found;
   if (Places found = placesIn(byIdNumber_, submitter.idNumber); !found.empty()) return found;
@@ -102,7 +103,32 @@ OwnerSearch::Places OwnerSearch::ownersOf(const Submitter& submitter, const Hand
   // A service number missing from the service's own roster is somebody else's.
   const bool isFromService =
       roster_.kind() == Roster::Kind::moodle || roster_.kind() == Roster::Kind::canvas;
-  return isFromService && !submitter.number.empty() ? Places{} : ownersByName(submitter.name);
+  if (isFromService && !submitter.number.empty()) return {};
+  Places found = ownersByName(submitter.name);
+  return found.empty() ? ownersByFirstWord(submitter.name) : found;
+}
+
+/// The owner whose login or number is the first word of a name, which is followed by that owner's
+/// name: Brightspace can be set up to name hand-ins in this way.
+OwnerSearch::Places OwnerSearch::ownersByFirstWord(const std::string& name) const {
+  const std::size_t end = name.find(' ');
+  if (end == std::string::npos) return {};
+  const std::string word = name.substr(0, end);
+  Places found = placesIn(byLogin_, folded(word));
+  found.merge(placesIn(byIdNumber_, word));
+  std::erase_if(
+      found, [&](std::size_t place) { return !nameFits({.name = name.substr(end + 1)}, place); });
+  return found.size() == 1 ? found : Places{};
+}
+
+/// The owner with the longest login that follows a "_" at the end of a text.
+OwnerSearch::Places OwnerSearch::ownersByLoginAtEnd(const std::string& text) const {
+  for (std::size_t from = text.find('_'); from != std::string::npos;
+       from = text.find('_', from + 1)) {
+    if (Places found = placesIn(byLogin_, folded(text.substr(from + 1))); !found.empty())
+      return found;
+  }
+  return {};
 }
 
 OwnerSearch::Places OwnerSearch::ownersByGroup(const std::string& name) const {

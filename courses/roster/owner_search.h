@@ -43,6 +43,8 @@ class OwnerSearch {
   Places ownersByGroup(const std::string& name) const;
   Places ownersByNumber(const Submitter& submitter) const;
   Places ownersByName(const std::string& name) const;
+  Places ownersByFirstWord(const std::string& name) const;
+  Places ownersByLoginAtEnd(const std::string& text) const;
   Places ownersOfLogin(const std::string& login) const;
   Places ownersOfClone(const std::string& name) const;
   Places ownersOfFolder(const std::string& name) const;

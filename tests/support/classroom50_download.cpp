@@ -302,8 +302,10 @@ Download classroom50WebZip(const Course& course, const Classroom50Options& optio
     const std::string top =
         fmt::format("{}-{}-{}-{:07x}/", kOrganization, prefix, owner, 0xabcd000 + one.id);
     ArchiveMaker zip("zip");
+    std::map<std::string, std::string> tip;
     for (const Files& files : {starterFiles(options), pushes.back().files})
-      for (const UploadedFile& file : files) zip.file(top + file.path, file.bytes);
+      for (const UploadedFile& file : files) tip[file.path] = file.bytes;
+    for (const auto& [path, bytes] : tip) zip.file(top + path, bytes);
     if (one.login == options.linked) zip.link(top + "passwd.h", "/etc/passwd");
     download.files[owner + ".zip"] = zip.bytes();
   }

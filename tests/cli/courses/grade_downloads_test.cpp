@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
 #include "base/csv.h"
 #include "tests/support/cli/command_line.h"
@@ -118,9 +119,15 @@ TEST(DocumentedDownloads, AreAllTried) {
   const auto documented =
       documentedRows("gradebooks.md", "| download | `--layout` | one hand-in |");
   ASSERT_GE(documented.size(), 10U);
+  // tests/courses/downloads/service_downloads_test.cpp has these.
+  const std::set<std::string> elsewhere = {"Blackboard",   "Brightspace",    "ILIAS",
+                                           "Sakai",        "Submitty",       "Autolab",
+                                           "Classroom 50", "Microsoft Teams"};
   for (const std::string& cell : documented) {
-    EXPECT_TRUE(std::ranges::any_of(rows(), [&](const Row& row) { return row.documented == cell; }))
-        << cell;
+    const bool isTried =
+        elsewhere.contains(cell) ||
+        std::ranges::any_of(rows(), [&](const Row& row) { return row.documented == cell; });
+    EXPECT_TRUE(isTried) << cell;
   }
 }
 
@@ -175,7 +182,7 @@ points = 7
     std::string key;
     std::string (*nameOf)(const Participant& one);
     std::string mark;
-    std::string none = {};
+    bool leavesOut = false;  // students without a mark
   };
 
   static std::vector<Gradebook> gradebooksFor(const Row& row) {
@@ -193,15 +200,15 @@ points = 7
     if (row.layout == "plain") return {{"gradebook.csv", "login", login, "mark"}};
     if (row.layout == "canvas")
       return {{"gradebook.csv", "login", login, "mark"},
-              {"canvas.csv", "ID", number, "Sudoku grid (4711)"},
-              {"moodle.csv", "useridnumber", studentId, "Sudoku grid", "-"}};
+              {"canvas.csv", "ID", number, "Sudoku grid (4711)", true},
+              {"moodle.csv", "useridnumber", studentId, "Sudoku grid", true}};
     if (row.layout == "gradescope")
       return {{"gradebook.csv", "email", email, "mark"},
-              {"moodle.csv", "useremail", email, "Sudoku grid", "-"}};
+              {"moodle.csv", "useremail", email, "Sudoku grid", true}};
     if (row.layout == "github") return {{"gradebook.csv", "id", studentId, "mark"}};
     std::vector<Gradebook> books = {{"gradebook.csv", "id", moodleId, "mark"},
                                     {"moodle-worksheet.csv", "Identifier", moodleId, "Grade"}};
-    if (!row.moodle.blind) books.push_back({"moodle.csv", "useremail", email, "Sudoku grid", "-"});
+    if (!row.moodle.blind) books.push_back({"moodle.csv", "useremail", email, "Sudoku grid", true});
     return books;
   }
 
@@ -234,9 +241,11 @@ TEST_P(GradeDownload, GivesEachStudentOneRightMark) {
       const bool isInDownload = row.layout == "gradescope" ? !one.files.empty() : one.handedIn();
       if (row.roster.empty() && !isInDownload) continue;
       const std::string name = book.nameOf(one);
-      ASSERT_EQ(marks.count(name), 1U) << name << " in " << read("results/" + book.file);
       const std::string wanted = markOf(one, row);
-      EXPECT_EQ(marks.find(name)->second.at(book.mark), wanted.empty() ? book.none : wanted)
+      const std::size_t rows = wanted.empty() && book.leavesOut ? 0 : 1;
+      ASSERT_EQ(marks.count(name), rows) << name << " in " << read("results/" + book.file);
+      if (rows == 0) continue;
+      EXPECT_EQ(marks.find(name)->second.at(book.mark), wanted)
           << name << " in " << book.file << "\n"
           << result.err;
     }

@@ -29,7 +29,7 @@ struct Case {
 
 void PrintTo(const Case& one, std::ostream* out) { *out << one.name; }
 
-std::string sourcesOf(const HandIn& handIn) {
+std::string textOfSources(const HandIn& handIn) {
   std::string all;
   try {
     const build::Submission submission = build::readSubmission(handIn.pieces, handIn.name);
@@ -62,13 +62,18 @@ class ServiceDownloads : public testing::TestWithParam<Case> {
     const auto names = [&](const std::string& text) {
       return text.find(one.login) != std::string::npos ||
              text.find(one.family) != std::string::npos ||
-             text.find(test::githubNameOf(one)) != std::string::npos;
+             text.find(test::githubNameOf(one)) != std::string::npos ||
+             (!one.group.empty() && text.find(one.group) != std::string::npos) ||
+             (!one.group.empty() && text.find("group-1") != std::string::npos);
     };
     for (const std::string& message : plan.messages) {
       if (names(message)) return true;
     }
     for (const HandIn& handIn : plan.handIns) {
-      if (!handIn.notes.empty() && names(handIn.name)) return true;
+      for (const std::string& note : handIn.notes) {
+        if (names(handIn.name) || (!one.group.empty() && note.starts_with("of a team")))
+          return true;
+      }
     }
     return false;
   }
@@ -90,7 +95,7 @@ class ServiceDownloads : public testing::TestWithParam<Case> {
     for (const Participant& row : plan.participants) {
       if (!isOf(row, one)) continue;
       for (const std::size_t place : row.handIns) {
-        graded += sourcesOf(plan.handIns[place]);
+        graded += textOfSources(plan.handIns[place]);
         ++count;
       }
     }
@@ -201,8 +206,7 @@ std::vector<Case> cases() {
   const std::pair<const char*, test::AutolabOptions> autolab[] = {
       {"Autolab", {}},
       {"AutolabLatest", {.latestOnly = true}},
-      {"AutolabUnderscore", {.handinName = "my_handin.zip"}},
-      {"AutolabServer", {.server = true}}};
+      {"AutolabUnderscore", {.handinName = "my_handin.zip"}}};
   for (const auto& [name, options] : autolab)
     add(name,
         made([options = options](const Course& one) { return autolabDownload(one, options); }),
@@ -216,6 +220,16 @@ std::vector<Case> cases() {
   add("Classroom50Web", made([](const Course& one) { return test::classroom50WebZip(one); }, true),
       test::classroom50Roster(course), test::classroom50WebExpected(course));
   return all;
+}
+
+TEST(ServersFolders, AreNotTakenForAHandIn) {
+  const TemporaryFolder folder;
+  const auto autolab = [](const Course& one) {
+    return test::autolabDownload(one, {.server = true});
+  };
+  const fs::path path = made(autolab)(test::oddCourse(), folder.path());
+  EXPECT_THAT([&] { readDownload(path, "auto", folder.path()); },
+              testing::ThrowsMessage<ClassError>(testing::HasSubstr("which no layout explains")));
 }
 
 INSTANTIATE_TEST_SUITE_P(Services, ServiceDownloads, testing::ValuesIn(cases()),

@@ -73,9 +73,8 @@ TEST(CanvasCsv, KeepsNamesAsTheyAreButFormulasHarmless) {
   const CsvTable table = parseCsv(canvasCsv(samples::course()), "canvas.csv");
   std::vector<std::string> names;
   for (const CsvRow& row : table.rows) names.push_back(row.fields[0]);
-  EXPECT_THAT(names,
-              ElementsAre("    Points Possible", "Family, Given", "Müller \"Mü\" Ölçek", "😀 Emoji",
-                          "'-Müller"));
+  EXPECT_THAT(names, ElementsAre("    Points Possible", "Family, Given", "Müller \"Mü\" Ölçek",
+                                 "😀 Emoji", "'-Müller"));
 }
 
 TEST(CanvasCsv, FindsStudentsByLoginOrNameWhereNoIdIsKnown) {
