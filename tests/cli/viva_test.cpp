@@ -39,8 +39,7 @@ TEST_F(VivaCommand, AsksWhichOwnTestsNoticeAMistake) {
 }
 
 TEST_F(VivaCommand, AsksAWholeClass) {
-  for (const auto& [sample, name] :
-       {std::pair{"crlf-and-bom", "ana"}, {"several-files", "bo"}})
+  for (const auto& [sample, name] : {std::pair{"crlf-and-bom", "ana"}, {"several-files", "bo"}})
     EXPECT_EQ(
         sudokulab("assignments sample grid-solver/right/" + std::string(sample) + " class/" + name)
             .code,

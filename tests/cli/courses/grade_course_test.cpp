@@ -153,7 +153,7 @@ TEST_F(GradeCourse, GivesNoMarkForWhatNobodyCanRead) {
   ASSERT_EQ(result.code, 0) << result.err;
   EXPECT_THAT(result.err, HasSubstr("dan: not readable, so no mark: dan.zip is damaged"));
   EXPECT_THAT(rowOf("dan", "Dan"), HasSubstr("\"unreadable\",,15,5"));
-  EXPECT_THAT(read("results/moodle.csv"), HasSubstr("\"dan@x\",\"\",\"Dan\",\"-\""));
+  EXPECT_THAT(read("results/moodle.csv"), Not(HasSubstr("dan@x"))) << "a row would clear his grade";
   EXPECT_EQ(reportOf("dan")["unreadable"], true);
   const auto before = allOf("results");
   EXPECT_THAT(gradeClass(kCourse).out, HasSubstr("0 graded, 3 kept"));

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/participants.h"
 #include "tests/support/services/canvas_importers.h"
 #include "tests/support/services/moodle_importers.h"
 #include "tests/support/services/other_importers.h"
-#include "tests/support/participants.h"
 
 namespace sudoku::test {
 
