@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <memory>
 #include <ostream>
-#include <set>
 
 #include "base/escape.h"
 #include "base/files/temporary_folder.h"
@@ -15,6 +14,7 @@
 #include "cli/support/progress.h"
 #include "courses/gradebooks/class_formats.h"
 #include "courses/runs/class_folder.h"
+#include "courses/runs/needs.h"
 #include "courses/runs/results_check.h"
 #include "courses/viva/sheets.h"
 #include "grading/own_tests/course_test_run.h"
@@ -23,6 +23,7 @@ namespace sudoku::cli {
 namespace {
 
 constexpr std::size_t kListed = 10;
+constexpr std::size_t kListedNeeds = 40;
 
 /// Lists results for hand-ins that no longer exist. They are harmless.
 void warnOfStrays(const courses::ResultsFolder& results, const std::vector<courses::HandIn>& all,
@@ -34,21 +35,16 @@ void warnOfStrays(const courses::ResultsFolder& results, const std::vector<cours
         shownOnOneLine(courses::someOf(strays), 1000));
 }
 
-/// Prints which files were left out and which submissions were refused.
-void sayWhoIsNotMarked(const courses::ClassResults& results, Streams& streams) {
-  std::set<std::string> told;  // folders; groups share one
-  for (const courses::ClassEntry& entry : results.entries) {
-    if (!told.insert(entry.folder).second) continue;
-    const std::string name = shownOnOneLine(entry.submission, 200);
-    for (const std::string& note : entry.notes) {
-      if (note.starts_with("left out"))
-        streams.err << fmt::format("{}: {}\n", name, shownOnOneLine(note, 300));
-    }
-    if (entry.isRefused())
-      streams.err << fmt::format("{}: {}: {}\n", name,
-                                 entry.unreadable ? "not readable, so no mark" : "refused",
-                                 shownOnOneLine(entry.refused, 300));
-  }
+/// Prints what was left out, and what a person must look at.
+void sayWhatNeedsAPerson(const courses::ClassResults& all, Streams& streams) {
+  for (const std::string& line : courses::leftOutOf(all))
+    streams.err << shownOnOneLine(line, 500) << '\n';
+  if (all.needs.empty()) return;
+  streams.err << fmt::format("needs you ({}):\n", all.needs.size());
+  for (std::size_t i = 0; i < std::min(all.needs.size(), kListedNeeds); ++i)
+    streams.err << fmt::format("  {}\n", shownOnOneLine(all.needs[i], 500));
+  if (all.needs.size() > kListedNeeds)
+    streams.err << fmt::format("  and {} more, in index.html\n", all.needs.size() - kListedNeeds);
 }
 
 int conclude(const courses::ClassOutcome& outcome, const courses::ResultsFolder& results,
@@ -178,9 +174,10 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   courses::ClassResults& all = outcome.results;
   all.names = request.names;
   all.entries = courses::rowsOf(plan.participants, std::move(all.entries));
+  all.needs = courses::needsOf(all, plan);
   courses::writeClassFiles(all, plan.handIns, results);
   progress.clear();
-  sayWhoIsNotMarked(all, streams);
+  sayWhatNeedsAPerson(all, streams);
   if (request.course.roster) sayStudents(all, streams);
   if (request.withSheets) writeSheets(plan.handIns, request, results, streams);
   const auto& roster = request.course.roster;

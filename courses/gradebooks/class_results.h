@@ -102,6 +102,7 @@ struct ClassResults {
   double maxPoints = 0;             // including points marked by hand, without extra points
   GradebookNames names;             // the headings of the course's gradebook
   std::vector<ClassEntry> entries;  // sorted by submission name
+  std::vector<std::string> needs;   // what a person must look at: courses/runs/needs.h
   std::shared_ptr<ClassItems> items = std::make_shared<ClassItems>();  // items of the marks
 };
 

@@ -27,6 +27,7 @@ class IndexPage {
     writeHead();
     {
       const auto main = page_.element("main");
+      writeNeeds();
       writeDistribution();
       writeLostChecks();
       writeSubmissions();
@@ -80,6 +81,14 @@ class IndexPage {
                              "grade them again.",
                              countOf("error")),
                  {{"class", "card alert"}});
+  }
+
+  void writeNeeds() {
+    if (results_.needs.empty()) return;
+    const auto section = page_.element("section");
+    page_.leaf("h2", "What needs you");
+    const auto list = page_.element("ul");
+    for (const std::string& need : results_.needs) page_.leaf("li", shownOnOneLine(need, 1000));
   }
 
   /// The lower bound of a bar as a percentage of the full marks: 0, 10, ...

@@ -106,6 +106,11 @@ class Planning {
   void say(fmt::format_string<Arguments...> form, Arguments&&... arguments) {
     plan_.messages.push_back(fmt::format(form, std::forward<Arguments>(arguments)...));
   }
+  /// As say(), about something that a person must look at.
+  template <class... Arguments>
+  void ask(fmt::format_string<Arguments...> form, Arguments&&... arguments) {
+    plan_.needs.push_back(fmt::format(form, std::forward<Arguments>(arguments)...));
+  }
 
   std::vector<std::string> identifiers(std::size_t handIn) const {
     return identifiersOf(handIn, plan_.handIns, plan_.participants);
@@ -115,7 +120,7 @@ class Planning {
     for (const std::string& note : roster.notes()) say("{}", note);
     const OwnerSearch search(roster, plan_.handIns);
     for (const HandIn& one : plan_.handIns) {
-      if (const std::string doubt = search.doubtAbout(one); !doubt.empty()) say("{}", doubt);
+      if (const std::string doubt = search.doubtAbout(one); !doubt.empty()) ask("{}", doubt);
     }
   }
 
@@ -127,7 +132,7 @@ class Planning {
     }
     if (names.empty()) return;
     if (2 * names.size() > plan_.handIns.size()) refuseRoster(names);
-    say("no roster row matches these submissions: {}", someOf(names));
+    ask("no roster row matches these submissions: {}", someOf(names));
   }
 
   [[noreturn]] void refuseRoster(const std::vector<std::string>& strangers) const {
@@ -174,11 +179,11 @@ class Planning {
       if (!time) time = timeInRoster(i);
     }
     if (unreadTime_)
-      say("the roster's times cannot be read, such as '{}': they must be in English, and need the "
+      ask("the roster's times cannot be read, such as '{}': they must be in English, and need the "
           "policy's time_zone",
           *unreadTime_);
     if (const auto unknown = times.unused(); !unknown.empty())
-      say("the times name people or hand-ins that do not exist: {}", someOf(unknown));
+      ask("the times name people or hand-ins that do not exist: {}", someOf(unknown));
   }
 
   /// When the submission was last changed, according to Moodle's worksheet.
@@ -204,7 +209,7 @@ class Planning {
       plan_.manual[plan_.handIns[i].name] = found.front()->second;
     }
     if (const auto unknown = marks.unused(); !unknown.empty())
-      say("the marks name submissions that do not exist: {}", someOf(unknown));
+      ask("the marks name submissions that do not exist: {}", someOf(unknown));
   }
 
   /// Throws:  ClassError - the rows for a group's members differ.
@@ -232,9 +237,9 @@ class Planning {
       for (std::string& name : identifiersOf(one.student)) all.push_back(std::move(name));
     }
     if (const auto nobody = extensionsForNobody(policy, all); !nobody.empty())
-      say("extensions for people who are not in the class: {}", someOf(nobody));
+      ask("extensions for people who are not in the class: {}", someOf(nobody));
     if (!timeless.empty())
-      say("submission times unknown, so nothing is deducted: {} (give them in a file: --times "
+      ask("submission times unknown, so nothing is deducted: {} (give them in a file: --times "
           "FILE)",
           someOf(timeless));
   }

@@ -29,6 +29,7 @@ struct ClassPlan {
   std::vector<Participant> participants;
   grading::ManualMarks manual;        // by hand-in name
   std::vector<std::string> messages;  // one line each, for the instructor
+  std::vector<std::string> needs;     // the same, about what a person must look at
 };
 
 /// Throws:  ClassError - the wrong roster, an undecidable attempt, contradictory marks.

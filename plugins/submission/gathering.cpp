@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <fstream>
 #include <map>
@@ -103,6 +104,19 @@ void requireHandy(const fs::path& library) {
   if (const auto bytes = fs::file_size(library); bytes > kMaxLibraryBytes)
     throw Unreadable(tr("{} is too large: {} bytes, the limit is {}", library.filename().string(),
                         bytes, kMaxLibraryBytes));
+}
+
+/// The names of the export macros in a source, which say what kind of class it has.
+std::set<std::string> exportsIn(const std::string& text) {
+  static constexpr std::string_view kStart = "SUDOKU_EXPORT_";
+  std::set<std::string> names;
+  for (std::size_t at = text.find(kStart); at != std::string::npos;
+       at = text.find(kStart, at + 1)) {
+    std::size_t end = at;
+    while (end < text.size() && (text[end] == '_' || std::isupper(text[end]) != 0)) ++end;
+    names.insert(text.substr(at, end - at));
+  }
+  return names;
 }
 
 /// Visits all parent folders of a path, from the innermost to the root ("").
@@ -238,6 +252,33 @@ void Gathering::open(std::string_view bytes, const fs::path& archive, int depth)
   bundles_.push_back(std::move(bundle));
 }
 
+void Gathering::requireOneVersion() const {
+  std::set<std::string> loose;
+  for (const File& file : bundles_.front().files) loose.insert(file.path.filename().string());
+  const auto isOmitted = [&loose](const File& file) {
+    return isSource(file.path) && loose.contains(file.path.filename().string());
+  };
+  std::map<std::string, std::pair<const Bundle*, std::string>> seen;  // a name or kind, its text
+  for (auto bundle = bundles_.begin() + 1; bundle != bundles_.end(); ++bundle) {
+    if (std::ranges::any_of(bundle->files, isOmitted)) continue;
+    for (const File& file : bundle->files) {
+      if (!isSource(file.path)) continue;
+      const std::string text = file.read();
+      std::set<std::string> keys = exportsIn(text);
+      keys.insert(file.path.filename().string());
+      for (const std::string& key : keys) {
+        const auto [place, isNew] = seen.emplace(key, std::pair(&*bundle, text));
+        const auto& [other, otherText] = place->second;
+        if (isNew || other == &*bundle || otherText == text) continue;
+        throw Unreadable(
+            tr("{} and {} both have {}, and it is not the same: a person has to decide "
+               "which one counts\n  hand in one of them again, alone",
+               other->archive.string(), bundle->archive.string(), key));
+      }
+    }
+  }
+}
+
 std::vector<Gathering::File> Gathering::chosenFiles() {
   // Stable: archives of the same age keep their deterministic order.
   std::stable_sort(
@@ -256,7 +297,7 @@ std::vector<Gathering::File> Gathering::chosenFiles() {
       const fs::path& holder = holderOf[name];
       collector_.leaveOut(holder.empty() ? tr("{} (another version: {} is next to it)",
                                               bundle.archive.string(), name)
-                                         : tr("{} (another version: {} is in {}, which is newer)",
+                                         : tr("{} (the same work: {} is also in {})",
                                               bundle.archive.string(), name, holder.string()));
       continue;
     }
@@ -301,6 +342,7 @@ void Gathering::leaveOutBuilds(std::vector<File>& files) {
 }
 
 void Gathering::deliver() {
+  requireOneVersion();
   std::vector<File> files = chosenFiles();
   leaveOutBuilds(files);
   leaveProjectFolder(files);

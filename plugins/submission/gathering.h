@@ -3,11 +3,13 @@
 // Gathers the files of one submission.
 //
 // How this works. Files may be loose, in folders, in archives, or in nested archives. Students
-// submit the same work several times: as loose files and in an archive, or in two archives, one of
-// them older. Compiled together, these versions would clash. So the files of each archive form a
-// bundle, and the loose files another. Bundles are processed in order: loose files first, then
-// archives by their newest file, most recent first. A bundle with a source whose name is already
-// used is another version and is omitted. All omissions are reported.
+// submit the same work several times: as loose files and in an archive, or in two archives.
+// Compiled together, these versions would clash. So the files of each archive form a bundle, and the
+// loose files another. Bundles are processed in order: loose files first, then archives by their
+// newest file, most recent first. A bundle with a source whose name the loose files use is another
+// version and is omitted. Two archives with different versions of a source, or that both export the
+// same kind of class, need a person's decision: the dates of files are no reason. All omissions are
+// reported.
 
 #include <cstdint>
 #include <filesystem>
@@ -54,6 +56,8 @@ class Gathering {
   void open(std::string_view bytes, const std::filesystem::path& archive, int depth);
   void openFile(const std::filesystem::path& file, const std::filesystem::path& as);
   void refuse(const Refused& why);
+  /// Throws:  Unreadable - two archives are versions of the same work, and differ.
+  void requireOneVersion() const;
   std::vector<File> chosenFiles();
   void leaveOutBuilds(std::vector<File>& files);
   void deliver();

@@ -33,7 +33,7 @@ struct Expected {
 using ExpectedByLogin = std::map<std::string, Expected>;
 
 /// The comment that ends each source file of a hand-in of oddCourse(): "// hand-in: LOGIN 2", for
-/// groups the group's name in the place of the login. Versions count from 1. No other text has it,
+/// groups the group's name instead of the login. Versions count from 1. No other text has it,
 /// so a graded source that holds another version's or participant's line was mistaken.
 std::string handInMark(const Participant& participant, int version);
 

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <functional>
 #include <ostream>
@@ -66,8 +67,8 @@ class ServiceDownloads : public testing::TestWithParam<Case> {
              (!one.group.empty() && text.find(one.group) != std::string::npos) ||
              (!one.group.empty() && text.find("group-1") != std::string::npos);
     };
-    for (const std::string& message : plan.messages) {
-      if (names(message)) return true;
+    for (const auto* texts : {&plan.messages, &plan.needs}) {
+      if (std::ranges::any_of(*texts, names)) return true;
     }
     for (const HandIn& handIn : plan.handIns) {
       for (const std::string& note : handIn.notes) {
@@ -138,7 +139,9 @@ TEST_P(ServiceDownloads, GiveEachStudentOneCorrectMark) {
   for (const test::Participant& participant : test::oddCourse().participants)
     faults += faultOf(plan, participant, one.expected.at(participant.login));
   std::string messages;
-  for (const std::string& message : plan.messages) messages += message + "\n";
+  for (const auto* texts : {&plan.messages, &plan.needs}) {
+    for (const std::string& message : *texts) messages += message + "\n";
+  }
   EXPECT_EQ(faults, "") << "read as " << layout_ << "\n" << messages;
 }
 

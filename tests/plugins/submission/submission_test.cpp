@@ -190,19 +190,39 @@ TEST(ReadSubmission, OpensTheArchiveInAFolder) {
 
 TEST(ReadSubmission, TakesOneVersionOfTheSameWork) {
   const Files files;
-  files.write("old.zip", ArchiveMaker("zip", nullptr, 1000).file("a.cpp", "old").bytes());
-  files.write("later.zip", ArchiveMaker("zip", nullptr, 90000).file("x/a.cpp", "new").bytes());
+  files.write("old.zip", ArchiveMaker("zip", nullptr, 1000).file("a.cpp", "int a;").bytes());
+  files.write("later.zip", ArchiveMaker("zip", nullptr, 90000).file("x/a.cpp", "int a;").bytes());
   auto submission = readSubmission(files.root());
   ASSERT_THAT(namesOf(submission.sources), ElementsAre("later.zip/a.cpp"));
-  EXPECT_EQ(submission.sources[0].text, "new");
-  EXPECT_THAT(submission.notes, ElementsAre("left out: old.zip (another version: a.cpp is in "
-                                            "later.zip, which is newer)"));
+  EXPECT_THAT(submission.notes,
+              ElementsAre("left out: old.zip (the same work: a.cpp is also in later.zip)"));
   files.write("a.cpp", "loose");
   submission = readSubmission(files.root());
   ASSERT_THAT(namesOf(submission.sources), ElementsAre("a.cpp"));
   EXPECT_EQ(submission.sources[0].text, "loose");
   EXPECT_THAT(submission.notes,
               testing::Contains("left out: old.zip (another version: a.cpp is next to it)"));
+}
+
+TEST(ReadSubmission, LeavesTwoDifferentArchivesToAPerson) {
+  for (const auto& [one, other] : {std::pair{"a.cpp", "a.cpp"}, {"a.cpp", "b.cpp"}}) {
+    const Files files;
+    const std::string text = "SUDOKU_EXPORT_GRID(MyGrid) // ";
+    files.write("a.zip", ArchiveMaker("zip").file(one, text + "1").bytes());
+    files.write("b.zip", ArchiveMaker("zip").file(other, text + "2").bytes());
+    EXPECT_THAT([&] { readSubmission(files.root()); },
+                testing::ThrowsMessage<Unreadable>(HasSubstr("a person has to decide")));
+    files.write("a.cpp", "loose");
+    files.write("b.cpp", "loose");
+    EXPECT_EQ(readSubmission(files.root()).sources[0].text, "loose");
+  }
+}
+
+TEST(ReadSubmission, TakesTheHalvesOfOneWorkFromTwoArchives) {
+  const Files files;
+  files.write("a.zip", ArchiveMaker("zip").file("a.cpp", "SUDOKU_EXPORT_GRID(A)").bytes());
+  files.write("b.zip", ArchiveMaker("zip").file("b.cpp", "SUDOKU_EXPORT_SOLVER(B)").bytes());
+  EXPECT_EQ(readSubmission(files.root()).sources.size(), 2U);
 }
 
 TEST(ReadSubmission, PutsPiecesTogetherUnderTheNamesThatTheyHad) {
