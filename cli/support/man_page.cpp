@@ -54,6 +54,7 @@ std::string withFonts(std::string_view usage) {
     const bool isDots = word == "...";
     if (!word.empty()) out += isDots ? word : isLiteral(word) ? bold(word) : italic(word);
     if (size < usage.size()) out += inRoff(usage[size]);
+    if (size < usage.size() && usage[size] == '|') out += "\\:";  // a line may break here
     usage.remove_prefix(std::min(size + 1, usage.size()));
   }
   return out;
