@@ -31,7 +31,7 @@ std::string textOf(const po::variables_map& values, const char* option) {
 
 /// Throws:  UsageError - the path of the option does not exist.
 std::string pathOf(const po::variables_map& values, const char* option) {
-  const std::string path = textOf(values, option);
+  std::string path = textOf(values, option);
   if (values.contains(option) && !fs::exists(path))
     throw UsageError(fmt::format("there is nothing at {}; expected the --{}", path, option));
   return path;
@@ -41,7 +41,7 @@ const courses::Target& targetIn(const po::variables_map& values) {
   const std::string name = textOf(values, "for");
   const std::string known = choices(courses::kTargets, &courses::Target::name);
   if (name.empty()) throw UsageError(fmt::format("--for is missing, expected one of: {}", known));
-  const auto found = std::ranges::find(courses::kTargets, name, &courses::Target::name);
+  const auto* const found = std::ranges::find(courses::kTargets, name, &courses::Target::name);
   if (found == courses::kTargets.end())
     throw UsageError(fmt::format("found --for {}, expected one of: {}", name, known));
   return *found;
@@ -49,7 +49,7 @@ const courses::Target& targetIn(const po::variables_map& values) {
 
 /// Throws:  UsageError - mail without a sender, or a sender that is no address.
 std::string senderIn(const po::variables_map& values, const courses::Target& target) {
-  const std::string from = textOf(values, "from");
+  std::string from = textOf(values, "from");
   if (target.name != "mail" && !values.contains("from")) return {};
   if (target.name != "mail")
     throw UsageError(fmt::format("found --from for {}, expected it for mail only", target.name));

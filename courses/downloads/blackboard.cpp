@@ -63,7 +63,7 @@ HandIn handInOf(const Attempt& attempt) {
     handIn.pieces.push_back(
         {entry->path, original == facts.originalNames.end() ? file : original->second});
   }
-  if (facts.hasTypedText) handIn.notes.push_back("left out: text typed into Blackboard");
+  if (facts.hasTypedText) handIn.notes.emplace_back("left out: text typed into Blackboard");
   if (attempt.text != nullptr)
     handIn.notes.push_back(fmt::format("read for names, not as a source: {}", attempt.text->name));
   return handIn;

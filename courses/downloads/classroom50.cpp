@@ -170,7 +170,7 @@ class ClassroomReader {
       byTag_[tag.name].push_back(download_.handIns.size());
     } else {
       ++unreadable_;
-      handIn.notes.push_back("left out: all of it: git cannot read the clone");
+      handIn.notes.emplace_back("left out: all of it: git cannot read the clone");
     }
     download_.handIns.push_back(std::move(handIn));
   }

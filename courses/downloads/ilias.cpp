@@ -85,7 +85,8 @@ void take(const std::filesystem::path& folder, const LatePrefixes& late, HandIn&
   for (const Listing::Entry& file : files.entries) {
     if (file.isFolder) continue;
     const std::string name = late.without(file);
-    const auto [plain, count] = withoutCount(name);
+    const auto [plainName, count] = withoutCount(name);
+    const std::string& plain = plainName;  // clang 14 captures no structured bindings
     const bool isLaterOne = count > 1 && std::ranges::any_of(files.entries, [&](const auto& other) {
                               return late.without(other) == plain;
                             });
@@ -137,7 +138,7 @@ void readIlias(const Listing& listing, Download& download) {
       take(one.path, late, handIn);
     }
     if (folders.size() > 1 || name != folders.front().name)
-      handIn.notes.push_back(
+      handIn.notes.emplace_back(
           "of a team: members who have no folder in it get its mark only if the roster has a "
           "column "
           "`group`");

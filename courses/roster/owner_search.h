@@ -47,7 +47,7 @@ class OwnerSearch {
   Places ownersByLoginAtEnd(const std::string& text) const;
   Places ownersOfLogin(const std::string& login) const;
   Places ownersOfClone(const std::string& name) const;
-  Places ownersOfFolder(const std::string& name) const;
+  Places ownersOfFolder(const std::string& handIn) const;
 
   const Roster& roster_;
   bool trustsNumbers_ = true;  // even if names do not match

@@ -51,7 +51,7 @@ bool isUnsuited(std::string_view line, const Replacement& change) {
 }
 
 const Replacement* replacementAt(std::string_view rest, const build::Token& token) {
-  const auto found = std::ranges::find_if(kReplacements, [&](const Replacement& one) {
+  const auto* const found = std::ranges::find_if(kReplacements, [&](const Replacement& one) {
     return token.isName ? token.text == one.before : rest.starts_with(one.before);
   });
   return found == kReplacements.end() ? nullptr : &*found;
@@ -86,7 +86,7 @@ void addMutantsOf(const build::SourceFile& file, std::vector<Mutant>& all) {
 class Trials {
  public:
   Trials(const build::Submission& submission, const Installation& installation)
-      : submission_(submission), installation_(installation) {
+      : installation_(installation) {
     build::buildTests(submission, installation.tools, installation.underTest, program());
   }
 
@@ -132,7 +132,6 @@ class Trials {
                     worker, plugin, limits);
   }
 
-  const build::Submission& submission_;
   const Installation& installation_;
   TemporaryFolder folder_;
   std::size_t builds_ = 0;

@@ -55,7 +55,7 @@ TEST_F(Manual, HasAPageForEachSubcommandWithItsOptions) {
 TEST_F(Manual, WritesWhatRoffWouldTakeForACommandAsItIs) {
   const std::string page = sudokulab("--man grade").out;
   EXPECT_THAT(page, HasSubstr("match a pattern (\\(aq*\\-valid\\-*\\(aq)"));
-  EXPECT_THAT(page, HasSubstr("\\fB\\-f\\fR, \\fB\\-\\-format\\fR \\fBtext\\fR|\\fBjson\\fR|"));
+  EXPECT_THAT(page, HasSubstr("\\fB\\-f\\fR, \\fB\\-\\-format\\fR \\fBtext\\fR|\\:\\fBjson\\fR|"));
   EXPECT_THAT(page, HasSubstr("\\fB\\-\\-out\\fR \\fIFILE\\fR\n"));
   EXPECT_THAT(page, HasSubstr("(default: text)\n"));
 }

@@ -69,7 +69,7 @@ void formGroups(Dice& dice, std::vector<Participant>& people) {
   const std::vector<std::string> kNames = {"Team A", "Team_7 & Co", "Группа", "O'Team, the 2nd"};
   std::size_t next = 0;
   for (int number = 1; next + 1 < people.size(); ++number) {
-    const std::size_t size = static_cast<std::size_t>(dice.between(1, 4));
+    const auto size = static_cast<std::size_t>(dice.between(1, 4));
     const std::size_t end = std::min(next + size, people.size());
     const std::string name =
         fmt::format("{} {}", kNames[static_cast<std::size_t>(dice.below(4))], number);
