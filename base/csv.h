@@ -25,7 +25,7 @@ struct CsvTable {
 /// heading, and rows before it are left out; if there is none, the first row is the heading.
 /// Throws:  InputError - no heading, an unterminated or misplaced quote, a row longer than the
 ///          heading.
-CsvTable parseCsv(std::string_view text, const std::string& file,
+CsvTable parseCsv(std::string_view bytes, const std::string& file,
                   const std::function<bool(const CsvRow&)>& isHeading = {});
 
 }  // namespace sudoku

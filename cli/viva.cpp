@@ -3,8 +3,10 @@
 #include <ostream>
 
 #include "base/files/temporary_folder.h"
+#include "base/language.h"
 #include "cli/support/complaint.h"
 #include "cli/support/interruption.h"
+#include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "courses/viva/sheets.h"
 #include "lab/viva/questions.h"
@@ -42,9 +44,9 @@ int writePages(const std::string& word, std::uint64_t seed, const fs::path& out,
   makeFolder(out.string());
   writeFile((out / "sheet.html").string(), sheet.sheet);
   writeFile((out / "key.html").string(), sheet.key);
-  streams.out << fmt::format("{}: {}\nwrote {}/sheet.html, and {}/key.html for the examiner\n",
-                             submission.name, counted(sheet.questions, "question"), out.string(),
-                             out.string());
+  streams.out << fmt::format(
+      "{}: {}\nwrote {}/sheet.html, and {}/key.html for the examiner\n", submission.name,
+      counted(static_cast<std::int64_t>(sheet.questions), "question"), out.string(), out.string());
   return kAllWell;
 }
 

@@ -27,7 +27,7 @@ bool isWrapped(const Listing& listing) {
 }
 
 const Layout& layoutNamed(const std::string& name) {
-  const auto found = std::ranges::find(kLayouts, name, &Layout::name);
+  const auto* const found = std::ranges::find(kLayouts, name, &Layout::name);
   if (found != kLayouts.end()) return *found;
   throw ClassError(fmt::format("found --layout {}, expected one of: {}", name, layoutChoices()));
 }

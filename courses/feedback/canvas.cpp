@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ranges>
 #include <string_view>
 
 #include "base/ascii.h"
@@ -15,10 +14,15 @@
 namespace sudoku::courses {
 namespace {
 
-auto numbersIn(std::string_view name) {
-  return std::ranges::count_if(std::views::split(name, '_'), [](const auto& piece) {
-    return isNumber(std::string_view(piece.begin(), piece.end()));
-  });
+/// The number of pieces between "_" that are numbers.
+int numbersIn(std::string_view name) {
+  int count = 0;
+  while (true) {
+    const std::size_t end = name.find('_');
+    if (isNumber(name.substr(0, end))) ++count;
+    if (end == std::string_view::npos) return count;
+    name.remove_prefix(end + 1);
+  }
 }
 
 }  // namespace
