@@ -1,6 +1,6 @@
 #pragma once
 
-// The services and forms in which feedback goes back to students: one file and one table row each.
+// The services and forms in which feedback goes back to students: one table row each.
 
 #include <array>
 #include <ctime>
