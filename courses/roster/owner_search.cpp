@@ -7,15 +7,10 @@
 #include "base/ascii.h"
 #include "base/unicode.h"
 #include "courses/downloads/download.h"
+#include "courses/downloads/names.h"
 
 namespace sudoku::courses {
 namespace {
-
-/// Turns "Family, Given" into "Given Family" and keeps other names.
-std::string inSpokenOrder(const std::string& name) {
-  const std::size_t comma = name.find(", ");
-  return comma == std::string::npos ? name : name.substr(comma + 2) + " " + name.substr(0, comma);
-}
 
 /// The submission's name. A roster may instead contain a file name or the name of Moodle's folder.
 std::string submissionOf(const std::string& text) {

@@ -201,30 +201,33 @@ Roster::Roster(const CsvTable& table, const GradebookNames& names) : file_(table
   const RosterColumns columns(table);
   kind_ = kindOf(table, columns, names);
   if (kind_ == Kind::own) requireOwnColumns(table, columns);
+  std::vector<const CsvRow*> ofStudents;
   for (const CsvRow& row : table.rows) {
-    if (kind_ == Kind::own) rows_.push_back(ownRow(row, columns));
-    if (kind_ == Kind::moodle) rows_.push_back(moodleRow(table, row, columns, names));
     std::optional<RosterRow> student;
+    if (kind_ == Kind::own) student = ownRow(row, columns);
+    if (kind_ == Kind::moodle) student = moodleRow(table, row, columns, names);
     if (kind_ == Kind::service) student = serviceRow(row, columns);
     if (kind_ == Kind::canvas) student = canvasRow(table, row, columns);
-    if (student) rows_.push_back(std::move(*student));
+    if (!student) continue;
+    rows_.push_back(std::move(*student));
+    ofStudents.push_back(&row);
   }
   requireDifferent(rows_, kind_, file_);
-  if (kind_ == Kind::canvas) readCanvasColumns(table);
-  if (kind_ == Kind::moodle) readMoodleMaximum(table, names);
+  if (kind_ == Kind::canvas) readCanvasColumns(table, columns, ofStudents);
+  if (kind_ == Kind::moodle) readMoodleMaximum(table, columns, names);
   if (table.encoding == "Windows-1252")
     notes_.push_back(fmt::format("{} is not UTF-8, and was read as Windows-1252", file_));
 }
 
-void Roster::readMoodleMaximum(const CsvTable& table, const GradebookNames& names) {
-  const RosterColumns columns(table);
+void Roster::readMoodleMaximum(const CsvTable& table, const RosterColumns& columns,
+                               const GradebookNames& names) {
   for (const CsvRow& row : table.rows) {
     if (const auto value = numberIn(columns.in(row, names.maximum))) moodleMaximum_ = value;
   }
 }
 
-void Roster::readCanvasColumns(const CsvTable& table) {
-  const RosterColumns columns(table);
+void Roster::readCanvasColumns(const CsvTable& table, const RosterColumns& columns,
+                               const std::vector<const CsvRow*>& ofStudents) {
   const auto points = std::ranges::find_if(table.rows, [](const CsvRow& row) {
     return row.fields.front().find(kPointsPossible) != std::string::npos;
   });
@@ -233,10 +236,7 @@ void Roster::readCanvasColumns(const CsvTable& table) {
     if (!hasNumber(name)) continue;
     const std::string text = points == table.rows.end() ? "" : columns.in(*points, name);
     CanvasColumn column{name, numberIn(text), {}};
-    for (const RosterRow& row : rows_) {
-      const auto line = std::ranges::find(table.rows, row.line, &CsvRow::line);
-      column.grades.push_back(columns.in(*line, name));
-    }
+    for (const CsvRow* row : ofStudents) column.grades.push_back(columns.in(*row, name));
     canvasColumns_.push_back(std::move(column));
   }
 }

@@ -27,6 +27,8 @@
 
 namespace sudoku::courses {
 
+class RosterColumns;
+
 struct RosterRow {
   int line = 0;            // in the file
   std::string submission;  // as named in the file; empty in exports
@@ -66,8 +68,10 @@ class Roster {
     std::vector<std::string> grades;  // of each row
   };
 
-  void readCanvasColumns(const CsvTable& table);
-  void readMoodleMaximum(const CsvTable& table, const GradebookNames& names);
+  void readCanvasColumns(const CsvTable& table, const RosterColumns& columns,
+                         const std::vector<const CsvRow*>& ofStudents);
+  void readMoodleMaximum(const CsvTable& table, const RosterColumns& columns,
+                         const GradebookNames& names);
   void requireMaximum(double fullMarks) const;
   std::string chosenCanvasColumn(const GradebookNames& names, std::string_view title) const;
 

@@ -80,27 +80,38 @@ bool identifies(Fact fact) {
 }  // namespace
 
 RosterColumns::RosterColumns(const CsvTable& table) {
-  for (const std::string& field : table.heading.fields) names_.emplace_back(trimmed(field));
+  for (const std::string& field : table.heading.fields) {
+    names_.emplace_back(trimmed(field));
+    folded_.push_back(folded(names_.back()));
+  }
 }
 
 std::string RosterColumns::in(const CsvRow& row, std::string_view name) const {
-  const std::size_t place = placeOf(name);
-  return place < names_.size() ? withoutApostrophe(trimmed(row.fields[place])) : "";
+  return at(row, placeOf(name));
 }
 
 std::string RosterColumns::in(const CsvRow& row, Fact fact) const {
+  // In Classroom 50, "username" is the one on GitHub.
+  const bool isGithubs = placeOfFolded("github_id") < names_.size();
   for (const Heading& heading : kHeadings) {
-    // In Classroom 50, "username" is the one on GitHub.
-    const bool isAccount = heading.name == "username" && has("github_id");
-    if ((isAccount ? Fact::account : heading.fact) == fact && has(heading.name))
-      return in(row, heading.name);
+    const bool isAccount = isGithubs && heading.name == "username";
+    if ((isAccount ? Fact::account : heading.fact) != fact) continue;
+    if (const std::size_t place = placeOfFolded(heading.name); place < names_.size())
+      return at(row, place);
   }
   return "";
 }
 
+std::string RosterColumns::at(const CsvRow& row, std::size_t place) const {
+  return place < names_.size() ? withoutApostrophe(trimmed(row.fields[place])) : "";
+}
+
 std::size_t RosterColumns::placeOf(std::string_view name) const {
-  const auto same = [key = folded(name)](const std::string& one) { return folded(one) == key; };
-  return static_cast<std::size_t>(std::ranges::find_if(names_, same) - names_.begin());
+  return placeOfFolded(folded(name));
+}
+
+std::size_t RosterColumns::placeOfFolded(std::string_view name) const {
+  return static_cast<std::size_t>(std::ranges::find(folded_, name) - folded_.begin());
 }
 
 bool isHeadingOfAService(const CsvRow& row) {

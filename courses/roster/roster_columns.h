@@ -35,8 +35,11 @@ class RosterColumns {
 
  private:
   std::size_t placeOf(std::string_view name) const;
+  std::size_t placeOfFolded(std::string_view name) const;
+  std::string at(const CsvRow& row, std::size_t place) const;
 
   std::vector<std::string> names_;
+  std::vector<std::string> folded_;
 };
 
 /// Whether a row has names of columns by which students can be identified, and others. Services put
