@@ -90,8 +90,8 @@ class Trials {
     build::buildTests(submission, installation.tools, installation.underTest, program());
   }
 
-  /// The failing tests; nullopt if the code does not compile, or ends in other ways than failing
-  /// tests.
+  /// The failing tests, the same in two rounds; nullopt if the code does not compile, or ends in
+  /// other ways than failing tests.
   std::optional<std::vector<std::string>> failingWith(const build::Submission& code) {
     const fs::path plugin = folder_.path() / fmt::format("{}.so", builds_++);
     try {
@@ -99,6 +99,17 @@ class Trials {
     } catch (const build::Refused&) {  // not every change compiles
       return std::nullopt;
     }
+    auto failing = failingTests(plugin);
+    return failing == failingTests(plugin) ? failing : std::nullopt;
+  }
+
+  /// The number of tests, after a call without failing ones.
+  int tests() const { return tests_; }
+
+ private:
+  fs::path program() const { return folder_.path() / "tests"; }
+
+  std::optional<std::vector<std::string>> failingTests(const fs::path& plugin) {
     std::vector<std::string> failing;
     while (failing.size() <= kMostFailing) {
       const TestRun run = runWithout(failing, plugin);
@@ -111,12 +122,6 @@ class Trials {
     }
     return std::nullopt;
   }
-
-  /// The number of tests, after a call without failing ones.
-  int tests() const { return tests_; }
-
- private:
-  fs::path program() const { return folder_.path() / "tests"; }
 
   TestRun runWithout(const std::vector<std::string>& failing, const fs::path& plugin) const {
     remote::WorkerOptions options{
@@ -165,9 +170,8 @@ std::optional<JudgedMutant> chooseMutant(const build::Submission& submission,
     if (mutants.size() > kMostBuilds) mutants.resize(kMostBuilds);
     std::optional<JudgedMutant> unnoticed;
     for (const Mutant& mutant : mutants) {
-      const build::Submission code = changed(submission, mutant);
-      const auto failing = trials.failingWith(code);
-      if (!failing || failing != trials.failingWith(code)) continue;
+      const auto failing = trials.failingWith(changed(submission, mutant));
+      if (!failing) continue;
       const bool isNoticed = !failing->empty();
       if (isNoticed && std::ssize(*failing) < tests) return JudgedMutant{mutant, *failing, tests};
       if (!isNoticed && !unnoticed) unnoticed = JudgedMutant{mutant, {}, tests};

@@ -253,6 +253,7 @@ void Gathering::open(std::string_view bytes, const fs::path& archive, int depth)
 }
 
 void Gathering::requireOneVersion() const {
+  if (bundles_.size() < 3) return;  // the loose files, and one archive at most
   std::set<std::string> loose;
   for (const File& file : bundles_.front().files) loose.insert(file.path.filename().string());
   const auto isOmitted = [&loose](const File& file) {
