@@ -63,8 +63,7 @@ bool isGzip(const std::filesystem::path& file) {
 }  // namespace
 
 std::size_t fittingAutolab(const Listing& listing) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      listing.entries, [](const auto& entry) { return autolabNameOf(entry).has_value(); }));
+  return listing.count([](const auto& entry) { return autolabNameOf(entry).has_value(); });
 }
 
 void readAutolab(const Listing& listing, Download& download) {

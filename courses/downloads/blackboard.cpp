@@ -96,8 +96,7 @@ BlackboardAttempt parseBlackboardAttempt(const std::string& text) {
 }
 
 std::size_t fittingBlackboard(const Listing& listing) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      listing.entries, [](const auto& entry) { return attemptFileOf(entry).has_value(); }));
+  return listing.count([](const auto& entry) { return attemptFileOf(entry).has_value(); });
 }
 
 void readBlackboard(const Listing& listing, Download& download) {

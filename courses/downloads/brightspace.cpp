@@ -96,8 +96,7 @@ Submitter submitterOf(const BrightspaceName& parts) {
 }  // namespace
 
 std::size_t fittingBrightspace(const Listing& listing) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      listing.entries, [](const auto& entry) { return brightspaceNameOf(entry).has_value(); }));
+  return listing.count([](const auto& entry) { return brightspaceNameOf(entry).has_value(); });
 }
 
 void readBrightspace(const Listing& listing, Download& download) {

@@ -139,9 +139,8 @@ std::string returnNameOf(const std::vector<Attachment>& attachments) {
 }  // namespace
 
 std::size_t fittingCanvas(const Listing& listing) {
-  return static_cast<std::size_t>(std::ranges::count_if(listing.entries, [](const auto& entry) {
-    return !entry.isFolder && canvasNameOf(entry.name).has_value();
-  }));
+  return listing.count(
+      [](const auto& entry) { return !entry.isFolder && canvasNameOf(entry.name).has_value(); });
 }
 
 void readCanvas(const Listing& listing, Download& download) {

@@ -251,9 +251,9 @@ bool areScores(const Listing& listing) {
 }  // namespace
 
 std::size_t fittingClassroom50(const Listing& listing) {
-  const auto clones = static_cast<std::size_t>(std::ranges::count_if(listing.entries, isClone));
+  const auto clones = listing.count(isClone);
   if (clones > 0 && areScores(listing)) return clones + 1;
-  const auto own = static_cast<std::size_t>(std::ranges::count_if(listing.entries, hasSettings));
+  const auto own = listing.count(hasSettings);
   return 2 * own > clones ? clones : 0;
 }
 

@@ -21,11 +21,6 @@ bool fitsMost(const Layout& layout, const Listing& listing) {
   return 2 * layout.fitting(listing) > listing.entries.size();
 }
 
-/// Whether the listing is a single folder.
-bool isWrapped(const Listing& listing) {
-  return listing.entries.size() == 1 && listing.entries.front().isFolder;
-}
-
 const Layout& layoutNamed(const std::string& name) {
   const auto* const found = std::ranges::find(kLayouts, name, &Layout::name);
   if (found != kLayouts.end()) return *found;
@@ -47,7 +42,6 @@ struct Recognised {
 /// of several that wrap it one in another. Nullopt: only plain accepts these.
 std::optional<Recognised> recognisedByNames(Listing listing, const std::string& name,
                                             Download& download) {
-  constexpr int kMostWrappers = 5;
   std::vector<std::string> leftOut;
   for (int i = 0; i <= kMostWrappers; ++i) {
     const Layout& layout = name == kAuto ? layoutOf(listing) : layoutNamed(name);

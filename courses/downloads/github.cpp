@@ -24,9 +24,7 @@ std::string assignmentOf(const std::vector<const Listing::Entry*>& clones) {
 
 }  // namespace
 
-std::size_t fittingGithub(const Listing& listing) {
-  return static_cast<std::size_t>(std::ranges::count_if(listing.entries, isClone));
-}
+std::size_t fittingGithub(const Listing& listing) { return listing.count(isClone); }
 
 void readGithub(const Listing& listing, Download& download) {
   std::vector<const Listing::Entry*> clones;

@@ -115,9 +115,8 @@ void take(const std::filesystem::path& folder, const LatePrefixes& late, HandIn&
 }  // namespace
 
 std::size_t fittingIlias(const Listing& listing) {
-  return static_cast<std::size_t>(std::ranges::count_if(listing.entries, [](const auto& entry) {
-    return personOf(entry).has_value() || !teamOf(entry).empty();
-  }));
+  return listing.count(
+      [](const auto& entry) { return personOf(entry).has_value() || !teamOf(entry).empty(); });
 }
 
 void readIlias(const Listing& listing, Download& download) {

@@ -16,6 +16,10 @@ bool Listing::has(std::string_view name, bool isFolder) const {
   });
 }
 
+std::size_t Listing::count(const std::function<bool(const Entry&)>& fits) const {
+  return static_cast<std::size_t>(std::ranges::count_if(entries, fits));
+}
+
 Listing listingOf(const fs::path& folder, std::vector<std::string>& leftOut) {
   Listing listing{.folder = folder, .entries = {}};
   for (const auto& entry : fs::directory_iterator(folder)) {

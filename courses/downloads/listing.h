@@ -3,6 +3,7 @@
 // Folders of a download, read without following links.
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,17 @@ struct Listing {
   std::filesystem::path scratch = {};  // where a layout may create files that hand-ins refer to
 
   bool has(std::string_view name, bool isFolder) const;
+  /// The number of entries for which `fits` is true.
+  std::size_t count(const std::function<bool(const Entry&)>& fits) const;
 };
+
+/// Services and people wrap a download in at most so many folders.
+inline constexpr int kMostWrappers = 5;
+
+/// Whether the listing is a single folder.
+inline bool isWrapped(const Listing& listing) {
+  return listing.entries.size() == 1 && listing.entries.front().isFolder;
+}
 
 /// Lists a folder without hidden entries, links and __MACOSX. Those that matter go to `leftOut`.
 /// Throws:  std::filesystem::filesystem_error.

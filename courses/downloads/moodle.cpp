@@ -44,9 +44,8 @@ void takeEntry(const Listing::Entry& entry, std::string_view plugin, HandIn& han
 }  // namespace
 
 std::size_t fittingMoodle(const Listing& listing) {
-  return static_cast<std::size_t>(std::ranges::count_if(listing.entries, [](const auto& entry) {
-    return entry.name.find(kMoodleMark) != std::string::npos;
-  }));
+  return listing.count(
+      [](const auto& entry) { return entry.name.find(kMoodleMark) != std::string::npos; });
 }
 
 void readMoodle(const Listing& listing, Download& download) {

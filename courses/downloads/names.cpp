@@ -38,6 +38,11 @@ std::optional<unsigned> versionOf(const Listing::Entry& entry, std::string_view 
   return version;
 }
 
+std::string inSpokenOrder(const std::string& name) {
+  const std::size_t comma = name.find(", ");
+  return comma == std::string::npos ? name : name.substr(comma + 2) + " " + name.substr(0, comma);
+}
+
 std::string leftOut(const Listing::Entry& entry, std::string_view reason) {
   return fmt::format("{}: {}", entry.name, reason);
 }

@@ -25,6 +25,9 @@ std::optional<std::chrono::sys_seconds> timeIn(const std::string& text,
 /// The number of a folder "3", or "Version 3" with `word` "Version "; nullopt for others.
 std::optional<unsigned> versionOf(const Listing::Entry& entry, std::string_view word = "");
 
+/// Turns "Family, Given" into "Given Family" and keeps other names.
+std::string inSpokenOrder(const std::string& name);
+
 /// "one.h: REASON", for Download::leftOut.
 std::string leftOut(const Listing::Entry& entry, std::string_view reason);
 

@@ -16,8 +16,7 @@ std::optional<std::string> plainNameOf(const Listing::Entry& entry) {
 }  // namespace
 
 std::size_t fittingPlain(const Listing& listing) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      listing.entries, [](const auto& entry) { return plainNameOf(entry).has_value(); }));
+  return listing.count([](const auto& entry) { return plainNameOf(entry).has_value(); });
 }
 
 void readPlain(const Listing& listing, Download& download) {

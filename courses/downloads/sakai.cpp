@@ -48,12 +48,7 @@ std::optional<std::chrono::sys_seconds> sakaiTime(const std::filesystem::path& f
 HandIn handInOf(const Listing::Entry& entry) {
   HandIn handIn{.name = entry.name, .pieces = {}};
   const auto [name, login] = sakaiStudentOf(entry).value_or(std::pair(entry.name, std::string()));
-  const std::size_t comma = name.find(", ");
-  handIn.submitters = {{.name = comma == std::string::npos
-                                    ? name
-                                    : name.substr(comma + 2) + " " + name.substr(0, comma),
-                        .login = login,
-                        .isLoginExact = true}};
+  handIn.submitters = {{.name = inSpokenOrder(name), .login = login, .isLoginExact = true}};
   for (const Listing::Entry& part : innerListing(entry.path).entries) {
     if (part.name == kWork && !innerListing(part.path).entries.empty())
       handIn.pieces.push_back({part.path});
@@ -67,9 +62,8 @@ HandIn handInOf(const Listing::Entry& entry) {
 }  // namespace
 
 std::size_t fittingSakai(const Listing& listing) {
-  const auto students = std::ranges::count_if(listing.entries, isSakaiStudent);
-  if (students == 0) return 0;
-  return static_cast<std::size_t>(students + std::ranges::count_if(listing.entries, isGradesFile));
+  const std::size_t students = listing.count(isSakaiStudent);
+  return students == 0 ? 0 : students + listing.count(isGradesFile);
 }
 
 void readSakai(const Listing& listing, Download& download) {

@@ -150,7 +150,7 @@ Listing usersIn(const Listing& listing) {
 
 std::size_t fittingSubmitty(const Listing& listing) {
   if (!listing.has(kSubmissions, true)) return fittingSection(listing);
-  const auto own = static_cast<std::size_t>(std::ranges::count_if(listing.entries, isOwnFolder));
+  const auto own = listing.count(isOwnFolder);
   const Listing users = usersIn(listing);
   const bool isOthers = own == 1 && !std::ranges::all_of(users.entries, isUser);
   return isOthers || users.entries.empty() ? 0 : own;

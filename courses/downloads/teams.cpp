@@ -80,8 +80,7 @@ void take(const Listing::Entry& assignment, HandIn& handIn) {
 
 std::size_t fittingTeams(const Listing& listing) {
   const Listing students = studentsIn(listing);
-  const auto fitting =
-      static_cast<std::size_t>(std::ranges::count_if(students.entries, isTeamsStudent));
+  const auto fitting = students.count(isTeamsStudent);
   if (students.folder == listing.folder) return fitting;
   return fitting > 0 ? (listing.has(kWorking, true) ? 2 : 1) : 0;
 }

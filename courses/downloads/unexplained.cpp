@@ -79,7 +79,6 @@ void requireExplained(const Listing& listing, const std::filesystem::path& path)
         fmt::format("{} of {} names contain {}, such as '{}' and '{}'", names.size(),
                     listing.entries.size(), pattern.what, names[0], names[1]));
   }
-  constexpr int kMostWrappers = 5;
   constexpr std::size_t kMostParts = 3;  // of a service's folder; in a class it may be a name
   for (const Listing::Entry& entry : listing.entries) {
     if (listing.entries.size() > kMostParts) break;
@@ -91,10 +90,8 @@ void requireExplained(const Listing& listing, const std::filesystem::path& path)
                     other == listing.entries.end() ? "" : " next to '" + other->name + "'"));
   }
   Listing inner = listing;
-  for (int i = 0; i < kMostWrappers && inner.entries.size() == 1; ++i) {
-    if (!inner.entries.front().isFolder) return;
+  for (int i = 0; i < kMostWrappers && isWrapped(inner); ++i)
     inner = innerListing(inner.entries.front().path);
-  }
   if (inner.folder != listing.folder && isClass(inner))
     ask(listing, path,
         fmt::format("it has only one folder, '{}', with {} others, such as '{}' and '{}'",
