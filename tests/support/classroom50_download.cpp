@@ -226,7 +226,7 @@ std::string classroom50GroupOf(const Course& course, const Participant& particip
 }
 
 // internal/download/download.go: clones, then result.json and results.json at the top of each, and
-// scores.csv beside them. Group members repeat the shared lines.
+// scores.csv next to them. Group members repeat the shared lines.
 fs::path classroom50Clones(const Course& course, const fs::path& folder,
                            const Classroom50Options& options) {
   const std::string prefix = fmt::format("{}-{}", options.classroom, options.assignment);

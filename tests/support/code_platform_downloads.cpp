@@ -13,7 +13,7 @@ namespace sudoku::test {
 namespace {
 
 /// In Submitty's settings: "2026-11-19 21:59:00+0100 Europe/Berlin" (joinTeam's source in an old
-/// version, id 347383361).
+/// version).
 std::string submittyTime(Time at) { return inBerlin("%Y-%m-%d %H:%M:%S%z", at) + " Europe/Berlin"; }
 
 int activeVersionOf(const Participant& one, const SubmittyOptions& options) {
@@ -27,8 +27,7 @@ std::string submitterOf(const Participant& one, const SubmittyOptions& options) 
   return options.teams ? fmt::format("{:05}_{}", groupNumberOf(one), one.login) : one.login;
 }
 
-/// active_version and history as in bin/submission scripts,
-/// team_history as in id 347383361.
+/// active_version, history and team_history as in the scripts of Submitty's bin/.
 std::string submittySettings(const Course& course, const Participant& one,
                              const SubmittyOptions& options) {
   std::string history;

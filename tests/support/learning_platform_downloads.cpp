@@ -33,7 +33,7 @@ void mayAsk(ExpectedByLogin& expected, const std::string& login) {
   if (expected[login].must == Must::kGrade) expected[login].must = Must::kGradeOrSay;
 }
 
-/// The text file beside an attempt: labels by markmanager.go and the README of gradex-cli (British
+/// The text file next to an attempt: labels by markmanager.go and the README of gradex-cli (British
 /// date), by a reader in Rust (American date), Ultra's HTML by vangef/BBGradebookOrganiser.
 std::string blackboardText(const Course& course, const Participant& one, const HandIn& handIn,
                            const std::vector<std::pair<std::string, std::string>>& files,
@@ -94,8 +94,8 @@ std::string csvField(const std::string& text) { return "\"" + replaced(text, "\"
 
 }  // namespace
 
-// one flat zip, ASSIGNMENT_USERNAME_attempt_YYYY-MM-DD-HH-MM-SS_ORIGINALNAME, beside
-// it per attempt the same without a name as .txt. Folders are not kept. The zip's name after
+// One flat zip with ASSIGNMENT_USERNAME_attempt_YYYY-MM-DD-HH-MM-SS_ORIGINALNAME for each file, and
+// for each attempt a .txt with the same name up to the date. Folders are not kept. The zip's name after
 // "gradebook_" is general knowledge.
 Download blackboardDownload(const Course& course, const BlackboardOptions& options) {
   Download download{fmt::format("gradebook_{}_{}_2026-12-01-10-00-00.zip", course.name,
@@ -119,7 +119,7 @@ Download blackboardDownload(const Course& course, const BlackboardOptions& optio
   return download;
 }
 
-// folders NUMBER-NUMBER - TEXT - DATE (first the user or group in the course, then
+// Folders NUMBER-NUMBER - TEXT - DATE (first the user or group in the course, then
 // the assignment) and index.html on top; several hand-ins are several folders; flat files have the
 // same prefix. What index.html looks like is general knowledge.
 Download brightspaceDownload(const Course& course, const BrightspaceOptions& options) {
@@ -225,10 +225,9 @@ ExpectedByLogin iliasExpected(const Course& course, const IliasOptions& options)
   return expected;
 }
 
-// The folder's number in brackets is the second column of grades.csv (ids
-// 23100390517, 10198310872), the typed text is "Last, First(EID)_submissionText.html" (the latter,
-// 42541863553), grades.csv has the title, an empty line, the header. The digits of timestamp.txt
-// and the zip's name are general knowledge.
+// The name in a folder's brackets is the second column of grades.csv. Typed text is in
+// "Last, First(EID)_submissionText.html". grades.csv has the title, an empty line, and the heading.
+// The digits of timestamp.txt and the zip's name are general knowledge.
 Download sakaiDownload(const Course& course, const SakaiOptions& options) {
   Download download{"bulk_download.zip", {}};
   const std::string top = course.assignment + "/";
@@ -268,7 +267,7 @@ Download sakaiDownload(const Course& course, const SakaiOptions& options) {
 }
 
 // General knowledge, apart from the order "Submitted files/STUDENT/ASSIGNMENT/Version N/FILES",
-// which is also in ids 66002658953 (with a translated "Wersja 1") and 45870750873 (with "Working
+// which readers of such folders also expect (also with a translated "Wersja 1" and "Working
 // files"). The second student of a name gets a number behind it.
 Download teamsDownload(const Course& course, const TeamsOptions& options) {
   Download download{"OneDrive_1_01-12-2026.zip", {}};

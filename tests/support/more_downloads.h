@@ -60,7 +60,7 @@ std::map<std::string, std::string> expectedSources(const ExpectedByLogin& expect
 ///   klee, klee2   two called Kim Lee, with different marks
 ///   tteam, tteamer  a team
 ///   nnobody       handed in nothing
-///   ppaper        also a report, a README and data beside the source
+///   ppaper        also a report, a README and data next to the source
 ///   23304308      Kevin Angood, handed in again under another name, which holds "_attempt_"
 ///   JSuk42        Sukarno, who has one name
 Course oddCourse();
@@ -78,7 +78,7 @@ Course withDecomposedNames(Course course);
 
 struct BlackboardOptions {
   bool allAttempts = true;    // else the latest attempt only
-  bool texts = true;          // one .txt beside each attempt
+  bool texts = true;          // one .txt next to each attempt
   bool ultra = false;         // the .txt as Ultra writes it
   bool americanDate = false;  // in the .txt: "Thursday, November 19, 2026 9:59:00 PM CET"
 };
@@ -118,7 +118,7 @@ struct IliasOptions {
   bool earlierToo = true;
   std::string late = "Late Submission";  // translated; "" if the service marks nothing
   std::string team = "Team";             // translated
-  bool withTable = false;  // TITLE/Submissions/... beside TITLE/TITLE.xlsx (general knowledge)
+  bool withTable = false;  // TITLE/Submissions/... next to TITLE/TITLE.xlsx (general knowledge)
 };
 Download iliasDownload(const Course& course, const IliasOptions& options = {});
 /// The latest counts. If files of an earlier hand-in stay, the same name with " (2)" is the newer
@@ -143,7 +143,7 @@ Download sakaiDownload(const Course& course, const SakaiOptions& options = {});
 struct TeamsOptions {
   std::string version = "Version";  // translated: "Wersja"
   bool workingToo = false;          // "Working files" with drafts that nobody handed in
-  bool otherAssignment = false;     // beside this one, with sources; not to be graded
+  bool otherAssignment = false;     // next to this one, with sources; not to be graded
 };
 Download teamsDownload(const Course& course, const TeamsOptions& options = {});
 /// As latestCounts(), but folders hold names only: the run may ask about the two Kim Lees.
@@ -159,7 +159,7 @@ struct SubmittyOptions {
   };
   Kind kind = Kind::kAll;
   bool ownSections = false;     // USER/... with no submissions/ above; only section 1
-  bool results = false;         // results/ beside
+  bool results = false;         // results/ next to it
   bool versionControl = false;  // sources in checkout/, only marks of time in submissions/
   bool teams = false;           // USER is a team's id
   bool settings = true;         // user_assignment_settings.json (not with kActive)

@@ -127,8 +127,8 @@ std::string brightspaceColumn(const Course& course, double points) {
   return fmt::format("{} Points Grade <Numeric MaxPoints:{:g}>", course.assignment, points);
 }
 
-// The columns by the brief and by readers: ids 39922281559 (ids with "#", which its author
-// removes), 36418062710 ("#123456,#name,75.00,#"). What stands in "<...>" is general knowledge.
+// Readers of such exports remove "#" before ids; rows end with "#". The text in "<...>" is general
+// knowledge.
 std::string brightspaceExport(const Course& course, const BrightspaceExportOptions& options,
                               const TableForm& form) {
   const auto row = [&](const Fields& who, const std::string& email, const std::string& group,
