@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 
+#include "base/files/whole_file.h"
 #include "cli/support/lookup.h"
 #include "courses/downloads/download.h"
+#include "courses/runs/marks_file.h"
 
 namespace sudoku::cli {
 namespace {
@@ -52,7 +54,10 @@ po::options_description optionsOfClass() {
       "times", po::value<std::string>(),
       "a CSV file: when students submitted their work, if the download does not say")(
       "gradebook", po::value<std::string>(), "a TOML file: what the gradebook calls its columns")(
-      "manual", po::value<std::string>(), "a CSV file with marks given by hand")(
+      "manual", po::value<std::string>(),
+      "a CSV file with marks given by hand; without it, marks.csv in the results folder is read, "
+      "and "
+      "written with a row for each submission")(
       "require-sandbox", po::value<std::string>()->default_value("limits"),
       "limits or full: refuse to run student code with less")(
       "viva", po::bool_switch(),
@@ -124,8 +129,13 @@ courses::CourseFiles courseIn(const po::variables_map& values, const grading::Ru
   if (const auto file = fileIn(values, "times"))
     course.times =
         courses::readTimes(*file, course.policy ? course.policy->zoneOfFiles : std::nullopt);
-  if (values.contains("manual"))
+  const auto marks = std::filesystem::path(values["out"].as<std::string>()) / courses::kMarksFile;
+  if (values.contains("manual")) {
     course.manual = manualMarks(values["manual"].as<std::string>(), rubric);
+  } else if (std::filesystem::exists(marks)) {
+    course.marksText = wholeFile(marks);
+    course.manual = grading::parseManualMarks(course.marksText, marks.string(), rubric);
+  }
   return course;
 }
 
@@ -152,7 +162,8 @@ std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Stream
                        .options = {.seed = values["seed"].as<std::uint64_t>(),
                                    .jobs = values["jobs"].as<unsigned>()},
                        .array = arrayOf(values),
-                       .withSheets = values["viva"].as<bool>()};
+                       .withSheets = values["viva"].as<bool>(),
+                       .ownsMarks = !values.contains("manual")};
   const grading::Rubric& rubric = request.assignment.rubric;
   // Marks must not depend on which packages a machine has.
   if (!rubric.leftOut.empty()) requireSolutions(request.assignment, "grade-class");

@@ -33,6 +33,7 @@ struct ClassRequest {
   courses::ClassRunOptions options;
   ArrayOptions array;
   bool withSheets = false;  // for oral examinations
+  bool ownsMarks = true;    // writes the marks file; not with --manual
 };
 
 /// Returns nullopt after answering a query such as --help.

@@ -8,12 +8,14 @@
 
 #include "base/escape.h"
 #include "base/files/temporary_folder.h"
+#include "base/files/whole_file.h"
 #include "cli/courses/class_executor.h"
 #include "cli/courses/class_request.h"
 #include "cli/support/interruption.h"
 #include "cli/support/progress.h"
 #include "courses/gradebooks/class_formats.h"
 #include "courses/runs/class_folder.h"
+#include "courses/runs/marks_file.h"
 #include "courses/runs/needs.h"
 #include "courses/runs/results_check.h"
 #include "courses/viva/sheets.h"
@@ -110,6 +112,22 @@ void writeSheets(const std::vector<courses::HandIn>& handIns, const ClassRequest
                              (results.path() / courses::kSheetsFolder).string());
 }
 
+/// Writes the file for marks given by hand, unless somebody has edited it during the run.
+void writeMarks(const ClassRequest& request, const courses::ClassPlan& plan,
+                const courses::ClassResults& all, courses::ResultsFolder& results,
+                Streams& streams) {
+  if (!request.ownsMarks) return;
+  const auto file = results.path() / courses::kMarksFile;
+  const std::string now = std::filesystem::exists(file) ? wholeFile(file) : "";
+  if (now != request.course.marksText) {
+    streams.err << fmt::format(
+        "{} was changed during this run; run the same command again to use the new marks\n",
+        file.string());
+    return;
+  }
+  results.write(courses::kMarksFile, courses::marksFile(all, plan, request.assignment.rubric));
+}
+
 /// Puts all builds in one folder, so there is one place to clean up.
 void buildBelow(const std::filesystem::path& scratch, ClassRequest& request) {
   ::setenv("TMPDIR", scratch.c_str(), 1);
@@ -176,6 +194,7 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   all.entries = courses::rowsOf(plan.participants, std::move(all.entries));
   all.needs = courses::needsOf(all, plan);
   courses::writeClassFiles(all, plan.handIns, results);
+  writeMarks(request, plan, all, results, streams);
   progress.clear();
   sayWhatNeedsAPerson(all, streams);
   if (request.course.roster) sayStudents(all, streams);

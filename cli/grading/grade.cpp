@@ -247,12 +247,15 @@ class Call {
     const auto named = std::ranges::find_if(
         people, [&manual](const std::string& person) { return manual.contains(person); });
     if (const auto marks = manual.find(named == people.end() ? report.work.name : *named);
-        marks != manual.end())
-      report.manual = marks->second;
-    else if (values_.contains("manual"))
+        marks != manual.end()) {
+      for (const std::string& id : grading::apply(marks->second, report))
+        report.notes.push_back(fmt::format(
+            "{} has a mark for {}, which did not judge this submission", text("manual"), id));
+    } else if (values_.contains("manual")) {
       report.notes.push_back(
           fmt::format("{} has no row for {}: the marks given by hand are pending", text("manual"),
                       report.work.name));
+    }
   }
 
   std::vector<std::string> submitters() const {

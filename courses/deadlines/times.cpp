@@ -30,7 +30,8 @@ std::size_t columnOf(const CsvTable& table, std::string_view name) {
 HandInTimes parseTimes(std::string_view text, const std::string& file,
                        const std::optional<TimeZone>& zone) {
   const CsvTable table = parseCsv(text, file);
-  const std::size_t students = columnOf(table, "student");
+  const bool bySubmission = std::ranges::count(table.heading.fields, "submission") == 1;
+  const std::size_t students = columnOf(table, bySubmission ? "submission" : "student");
   const std::size_t column = columnOf(table, "time");
   HandInTimes times;
   for (const CsvRow& row : table.rows) {

@@ -107,7 +107,7 @@ std::string explanations(const Report& report, const grading::Story& story) {
 
 std::string comments(const Report& report) {
   std::string text;
-  for (const auto& one : report.manual) {
+  for (const auto& one : grading::markedByPerson(report)) {
     if (!one.comment.empty())
       text += fmt::format("\n**{}**\n\n{}", plain(one.title), codeBlock(one.comment));
   }
@@ -131,19 +131,20 @@ std::string unreadablePage(const Report& report) {
 }
 
 std::string markdownOf(const Report& report) {
-  if (report.unreadable) return codeBlock(unreadableText(report));
+  if (report.awaitsReader()) return codeBlock(unreadableText(report));
   std::string text = fmt::format("# {}: {}\n\n", plain(titleOf(report)), pointsOf(report));
   if (report.late) text += plain(report.late->words) + "\n\n";
   if (!report.refused.empty())
     return text +
-           codeBlock(tr("refused: {}", report.refused) + "\n" + report.work.compilerMessages);
+           codeBlock(tr("refused: {}", report.refused) + "\n" + report.work.compilerMessages) +
+           comments(report);
   const grading::Story story = storyOf(report);
   text += story.inWords() + ".\n\n" + table(report);
   return text + explanations(report, story) + comments(report);
 }
 
 std::string commentOf(const Report& report) {
-  if (report.unreadable) return forHtml(grading::inOneLine(unreadableText(report)), 2000);
+  if (report.awaitsReader()) return forHtml(grading::inOneLine(unreadableText(report)), 2000);
   const grading::Story story = storyOf(report);
   std::string text = pointsOf(report);
   if (!report.refused.empty()) {

@@ -12,7 +12,7 @@ ClassEntry entryOf(const grading::Report& report, const std::string& folder, Cla
                    .folder = folder,
                    .submission = report.work.name,
                    .refused = report.refused,
-                   .unreadable = report.unreadable,
+                   .unreadable = report.awaitsReader(),
                    .failedByUs = report.hasError(),
                    .points = report.points(),
                    .late = report.late.value_or(grading::Lateness()),
@@ -21,12 +21,14 @@ ClassEntry entryOf(const grading::Report& report, const std::string& folder, Cla
   entry.marks.reserve(report.results.size() + report.manual.size());
   for (const grading::CheckResult& check : report.results) {
     // A check skipped in a report with an error may have been skipped because of it.
-    const bool isOurs = check.outcome == grading::Outcome::error ||
-                        (check.outcome == grading::Outcome::skipped && report.hasError());
+    const bool isOurs =
+        !check.byPerson && (check.outcome == grading::Outcome::error ||
+                            (check.outcome == grading::Outcome::skipped && report.hasError()));
     entry.marks.push_back({.item = items.find(check.id, check.criterion.title),
                            .points = isOurs ? std::nullopt : std::optional(check.earned()),
                            .isJudged = !isOurs && !(check.criterion.extra && !check.submitted),
-                           .isLost = check.isLost()});
+                           .isLost = check.isLost(),
+                           .isContradictory = check.contradictory && !check.byPerson});
   }
   for (const grading::ManualResult& one : report.manual) {
     entry.marks.push_back({.item = items.find(one.id, one.title),

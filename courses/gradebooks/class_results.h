@@ -43,6 +43,7 @@ struct ClassMark {
   bool byPerson = false;
   bool isJudged = true;  // whether this submission counts in the item's loss rate
   bool isLost = false;
+  bool isContradictory = false;  // and no person has decided
 };
 
 /// The items of a class, stored once and shared by all reports. Thread-safe.

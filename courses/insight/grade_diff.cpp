@@ -81,10 +81,13 @@ Standing standingOf(const grading::Report& report) {
   Standing standing{.points = report.mark(),
                     .maxPoints = report.maxPoints(),
                     .refused = !report.refused.empty(),
-                    .hasMark = !report.unreadable && !report.hasError() && !report.isPart(),
+                    .hasMark = !report.awaitsReader() && !report.hasError() && !report.isPart(),
                     .parts = {}};
   for (const grading::CheckResult& result : report.results)
-    standing.parts[result.id] = {result.earned(), std::string(grading::nameOf(result.outcome))};
+    standing.parts[result.id] = {
+        result.earned(),
+        std::string(grading::nameOf(result.outcome)) +
+            (result.byPerson ? ", points by hand: " + result.byPerson->reason : "")};
   for (const grading::ManualResult& one : report.manual)
     standing.parts[one.id] = {one.mark.value_or(0), one.mark ? "marked" : "pending"};
   return standing;

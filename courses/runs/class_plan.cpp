@@ -201,25 +201,22 @@ class Planning {
   }
 
   void addMarks() {
-    ByIdentifier<std::vector<grading::ManualResult>> marks(course_.manual, plan_.handIns);
+    ByIdentifier<grading::PersonsMarks> marks(course_.manual, plan_.handIns);
     for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
       const auto found = marks.find(identifiers(i));
       if (found.empty()) continue;
       for (const auto* other : found) requireSame(*found.front(), *other, i);
       plan_.manual[plan_.handIns[i].name] = found.front()->second;
     }
-    if (const auto unknown = marks.unused(); !unknown.empty())
-      ask("the marks name submissions that do not exist: {}", someOf(unknown));
+    const auto unknown = marks.unused();
+    for (const std::string& name : unknown) plan_.strayMarks[name] = course_.manual.at(name);
+    if (!unknown.empty()) ask("the marks name submissions that do not exist: {}", someOf(unknown));
   }
 
   /// Throws:  ClassError - the rows for a group's members differ.
-  void requireSame(const std::pair<const std::string, std::vector<grading::ManualResult>>& one,
-                   const std::pair<const std::string, std::vector<grading::ManualResult>>& other,
-                   std::size_t handIn) const {
-    const auto isSame = [](const grading::ManualResult& a, const grading::ManualResult& b) {
-      return a.mark == b.mark && a.comment == b.comment;
-    };
-    if (std::ranges::equal(one.second, other.second, isSame)) return;
+  void requireSame(const grading::ManualMarks::value_type& one,
+                   const grading::ManualMarks::value_type& other, std::size_t handIn) const {
+    if (one.second == other.second) return;
     throw ClassError(
         fmt::format("the marks have rows for '{}' and '{}', which differ but are both for {}\n  "
                     "keep only one of them, or name the submission itself",

@@ -21,6 +21,7 @@ struct CourseFiles {
   std::optional<HandInTimes> times;
   std::optional<Policy> policy;
   grading::ManualMarks manual;  // by the names in their file
+  std::string marksText;        // of the marks file in the results folder, if it was read
   AttemptPolicy attempt = AttemptPolicy::latest;
 };
 
@@ -28,6 +29,7 @@ struct ClassPlan {
   std::vector<HandIn> handIns;  // those that count, or may count, for someone
   std::vector<Participant> participants;
   grading::ManualMarks manual;        // by hand-in name
+  grading::ManualMarks strayMarks;    // for nobody in this class, by the names in their file
   std::vector<std::string> messages;  // one line each, for the instructor
   std::vector<std::string> needs;     // the same, about what a person must look at
 };

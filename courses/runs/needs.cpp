@@ -6,6 +6,8 @@
 #include <map>
 #include <set>
 
+#include "courses/runs/marks_file.h"
+
 namespace sudoku::courses {
 namespace {
 
@@ -25,6 +27,19 @@ std::string reasonIn(const std::string& note) {
   return open == std::string::npos ? note : note.substr(open + 1);
 }
 
+/// The overridden checks that did not judge a submission.
+std::vector<std::string> unusedMarks(const ClassEntry& entry, const grading::ManualMarks& all) {
+  std::vector<std::string> ids;
+  const auto given = all.find(entry.submission);
+  if (given == all.end()) return ids;
+  for (const auto& [id, mark] : given->second.checks) {
+    const bool isThere = std::ranges::any_of(
+        entry.marks, [&id](const ClassMark& one) { return !one.byPerson && one.item->id == id; });
+    if (!isThere) ids.push_back(id);
+  }
+  return ids;
+}
+
 }  // namespace
 
 std::vector<std::string> needsOf(const ClassResults& all, const ClassPlan& plan) {
@@ -39,12 +54,22 @@ std::vector<std::string> needsOf(const ClassResults& all, const ClassPlan& plan)
     }
   }
   needs.insert(needs.end(), plan.needs.begin(), plan.needs.end());
+  for (const ClassEntry* entry : submissions) {
+    for (const ClassMark& mark : entry->marks) {
+      if (mark.isContradictory)
+        needs.push_back(fmt::format("{}: the evidence of {} is contradictory; check the source",
+                                    entry->submission, mark.item->id));
+    }
+    for (const std::string& id : unusedMarks(*entry, plan.manual))
+      needs.push_back(
+          fmt::format("{}: the mark for {} is not used: that check did not judge this submission",
+                      entry->submission, id));
+  }
   const auto waiting = std::ranges::count_if(
       submissions, [](const ClassEntry* entry) { return entry->pendingPoints > 0; });
   if (waiting > 0)
-    needs.push_back(
-        fmt::format("{} of {} submissions wait for marks that a person gives (--manual)", waiting,
-                    submissions.size()));
+    needs.push_back(fmt::format("{} of {} submissions wait for marks that a person gives ({})",
+                                waiting, submissions.size(), kMarksFile));
   return needs;
 }
 

@@ -125,6 +125,7 @@ void keepWhatWasTold(const Context& context, Attempt& attempt) {
   attempt.asked.trial = context.trial();
   attempt.asked.instance = context.instance();
   attempt.isConclusive = context.isConclusive();
+  attempt.isContradictory = context.isContradictory();
   attempt.asked.hasIgnoredPuzzles = context.hasOwnPuzzles() && !context.hasTakenPuzzles();
   attempt.note = context.noted();
 }

@@ -66,8 +66,9 @@ struct Attempt {
   Verdict verdict;
   std::optional<Finding> finding;
   Asked asked;
-  bool isConclusive = true;   // false: passed for lack of evidence
-  bool hasThrown = false;     // the last call threw
+  bool isConclusive = true;      // false: passed for lack of evidence
+  bool isContradictory = false;  // the evidence points both ways
+  bool hasThrown = false;        // the last call threw
   SanitizerReport sanitizer;  // fault, call stack and last lines, if build and worker report them
   std::string note;
   std::string output;                // the submission's output, verbatim

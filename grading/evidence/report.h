@@ -40,6 +40,14 @@ struct Evidence {
   std::string output;                    // printed by the submission, verbatim
 };
 
+/// The points that a person gives for a check instead of its verdict.
+struct Override {
+  double points = 0;
+  std::string reason;
+
+  bool operator==(const Override&) const = default;
+};
+
 /// The verdict of one check.
 struct CheckResult {
   std::string id;
@@ -47,17 +55,24 @@ struct CheckResult {
   std::optional<std::uint64_t> seed;  // of this check, for a replay; none if it has not run
   std::vector<Grid> puzzles;          // the instructor's; empty: it generated its own
   Outcome outcome = Outcome::skipped;
-  double share = 0;       // fraction of the points earned without passing
-  bool submitted = true;  // false: the class under test is missing
-  std::string reason;     // for the outcome, one sentence; empty if passed
+  double share = 0;                  // fraction of the points earned without passing
+  bool submitted = true;             // false: the class under test is missing
+  bool contradictory = false;        // its evidence points both ways: a person must look
+  std::optional<Override> byPerson;  // replaces the verdict's points
+  std::string reason;                // for the outcome, one sentence; empty if passed
   Evidence evidence;
   std::string note;                  // does not affect points
   std::chrono::microseconds own{0};  // own time of the code under test; not serialized
   std::vector<std::string> next;     // commands to investigate a failure; only in text reports
 
-  double earned() const { return criterion.points * (outcome == Outcome::passed ? 1 : share); }
-  /// Whether the check was lost. Bonus work that was not submitted does not count.
-  bool isLost() const { return outcome != Outcome::passed && !(criterion.extra && !submitted); }
+  /// The points that the verdict is worth.
+  double judged() const { return criterion.points * (outcome == Outcome::passed ? 1 : share); }
+  double earned() const { return byPerson ? byPerson->points : judged(); }
+  /// Whether points were lost. Bonus work that was not submitted does not count.
+  bool isLost() const {
+    if (byPerson) return byPerson->points < criterion.points;
+    return outcome != Outcome::passed && !(criterion.extra && !submitted);
+  }
 };
 
 /// An item that is marked by hand.
@@ -67,6 +82,8 @@ struct ManualResult {
   double points = 0;           // maximum
   std::optional<double> mark;  // nullopt: pending
   std::string comment;         // by the marker
+
+  bool operator==(const ManualResult&) const = default;
 };
 
 /// The effect of the course's deadline on the points.
@@ -139,9 +156,17 @@ struct Report {
     return std::ranges::any_of(results,
                                [](const CheckResult& one) { return !one.criterion.visible; });
   }
+  /// Whether a check has no verdict because of an internal error, and no person has set its points.
   bool hasError() const {
-    return std::ranges::any_of(
-        results, [](const CheckResult& one) { return one.outcome == Outcome::error; });
+    return std::ranges::any_of(results, [](const CheckResult& one) {
+      return one.outcome == Outcome::error && !one.byPerson;
+    });
+  }
+  /// Whether it could not be read, and no person has set the points of a check.
+  bool awaitsReader() const {
+    return unreadable && std::ranges::none_of(results, [](const CheckResult& one) {
+             return one.byPerson.has_value();
+           });
   }
   bool allPassed() const {
     for (const CheckResult& result : results) {

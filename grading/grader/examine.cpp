@@ -69,6 +69,7 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
       result.evidence.place = placeInWords(seen.sanitizer.frames, *target.submission);
     result.evidence.memoryFault = std::move(seen.sanitizer.fault);
     result.note = std::move(seen.note);
+    result.contradictory = seen.isContradictory;
     result.evidence.output = std::move(seen.output);
     if (seen.verdict.outcome != Outcome::passed) {
       if (const std::string more = explain(check, target, seed); !more.empty())

@@ -34,6 +34,7 @@ void copyVerdict(const CheckResult& kept, CheckResult& result) {
   result.evidence.lastLines = kept.evidence.lastLines;
   result.evidence.memoryFault = kept.evidence.memoryFault;
   result.note = kept.note;
+  result.contradictory = kept.contradictory;
   result.evidence.output = kept.evidence.output;
 }
 

@@ -58,10 +58,10 @@ void addTests(Json& tests, const CheckResult& result, const Report& report) {
   Json one = test(
       result.criterion.extra ? tr("{} (extra)", result.criterion.title) : result.criterion.title,
       result.criterion.visible ? details : hidden, "visible");
-  if (result.outcome != Outcome::error && !report.isPart()) {
+  if ((result.outcome != Outcome::error || result.byPerson) && !report.isPart()) {
     one["score"] = result.earned();
     one["max_score"] = result.criterion.points;
-    one["status"] = passed ? "passed" : "failed";
+    one["status"] = result.isLost() ? "failed" : "passed";
   }
   one["tags"] = Json::array({result.id});
   tests.push_back(std::move(one));
@@ -96,7 +96,7 @@ std::string outputOf(const Report& report) {
   text += tr("graded by sudokulab {}, {}, sandbox: {}", SUDOKULAB_VERSION, report.run.toolchain,
              report.run.sandbox) +
           "\n";
-  for (const ManualResult& one : report.manual) {
+  for (const ManualResult& one : markedByPerson(report)) {
     const std::string most = pointsText(one.points);
     text += one.mark
                 ? tr("{}: {} of {} points, marked by hand", one.title, pointsText(*one.mark), most)

@@ -247,11 +247,12 @@ class Page {
   }
 
   void writeManual() {
-    if (report_.manual.empty()) return;
+    const std::vector<ManualResult> marks = markedByPerson(report_);
+    if (marks.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "manual"}});
     page_.leaf("h2", tr("Marked by hand"), {{"id", "manual"}});
     const auto card = page_.element("div", {{"class", "card rows"}});
-    for (const ManualResult& one : report_.manual) {
+    for (const ManualResult& one : marks) {
       const auto row = page_.element("div");
       {
         const auto heading = page_.element("div", {{"class", "heading"}});

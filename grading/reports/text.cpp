@@ -282,7 +282,7 @@ class TextReport {
       for (const std::string& fact : report_.facts) writer_.labelled(tr("search"), fact);
     }
     std::vector<std::string> pending;
-    for (const ManualResult& result : report_.manual) {
+    for (const ManualResult& result : markedByPerson(report_)) {
       const std::string title = shownOnOneLine(result.title, 200);
       const std::string points = pointsText(result.points);
       if (!result.mark) {

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <ranges>
 
+#include "base/csv_writer.h"
 #include "base/files/input_error.h"
 #include "base/files/whole_file.h"
 
@@ -14,41 +16,50 @@ namespace sudoku::grading {
 namespace {
 
 constexpr std::string_view kSubmission = "submission";
-constexpr std::string_view kComment = " comment";
+constexpr std::string_view kStudent = "student";
 
 struct Column {
-  std::size_t item = 0;  // index in the rubric
+  std::string id;
+  double points = 0;                // maximum
+  std::optional<std::size_t> item;  // index in the rubric; nullopt: a check
   bool isComment = false;
 };
 
-std::optional<Column> columnNamed(const std::string& name, const Rubric& rubric) {
-  for (std::size_t i = 0; i < rubric.manual.size(); ++i) {
-    const std::string& id = rubric.manual[i].id;
-    if (name == id) return Column{i, false};
-    if (name == id + std::string(kComment)) return Column{i, true};
-  }
-  return std::nullopt;
+/// All columns that a marks file may have, comments after their marks.
+std::vector<Column> knownColumns(const Rubric& rubric) {
+  std::vector<Column> known;
+  const auto add = [&known](const std::string& id, double points, std::optional<std::size_t> item) {
+    known.push_back({id, points, item, false});
+    known.push_back({id + kCommentSuffix, points, item, true});
+  };
+  for (std::size_t i = 0; i < rubric.manual.size(); ++i)
+    add(rubric.manual[i].id, rubric.manual[i].points, i);
+  for (const RubricItem& item : rubric.items)
+    add(std::string(item.check->id), item.points, std::nullopt);
+  if (rubric.ownTests) add(kOwnTests, rubric.ownTests->points, std::nullopt);
+  return known;
 }
 
-std::vector<Column> columnsOf(const CsvTable& table, const Rubric& rubric) {
-  std::vector<std::string> choices;
-  for (const ManualItem& item : rubric.manual) {
-    choices.push_back(item.id);
-    choices.push_back(item.id + std::string(kComment));
-  }
+/// The columns after the first; nullopt for those that are not read.
+std::vector<std::optional<Column>> columnsOf(const CsvTable& table, const Rubric& rubric) {
+  const std::vector<Column> known = knownColumns(rubric);
   const auto& names = table.heading.fields;
-  if (names.front() != kSubmission)
+  if (names.front() != kSubmission && names.front() != kStudent)
     throw InputError(table.file, table.heading.line,
                      fmt::format("the first column '{}'", names.front()),
                      fmt::format("'{}'", kSubmission));
-  std::vector<Column> columns;
+  std::vector<std::optional<Column>> columns;
   for (std::size_t i = 1; i < names.size(); ++i) {
-    const auto column = columnNamed(names[i], rubric);
-    if (!column)
-      throw InputError(table.file, table.heading.line, fmt::format("the column '{}'", names[i]),
-                       choices.empty() ? "no more columns: the rubric has no [[manual]] table"
-                                       : fmt::format("one of: {}", fmt::join(choices, ", ")));
-    columns.push_back(*column);
+    const auto column = std::ranges::find(known, names[i], &Column::id);
+    if (column != known.end()) {
+      columns.emplace_back(*column);
+    } else if (names[i] == kNameColumn || names[i] == kWaitsColumn) {
+      columns.emplace_back();
+    } else {
+      throw InputError(
+          table.file, table.heading.line, fmt::format("the column '{}'", names[i]),
+          fmt::format("one of: {}", fmt::join(known | std::views::transform(&Column::id), ", ")));
+    }
   }
   return columns;
 }
@@ -64,6 +75,38 @@ double markIn(const std::string& text, double most, const CsvTable& table, int l
   return mark;
 }
 
+/// Reads the marks of one submission.
+/// Throws:  InputError - an invalid mark, or an override without a reason.
+void readRow(const CsvRow& row, const std::vector<std::optional<Column>>& columns,
+             const CsvTable& table, PersonsMarks& marks) {
+  std::map<std::string, std::string> reasons;  // by the id of their column
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const std::string& field = row.fields[i + 1];
+    const auto& column = columns[i];
+    if (!column || field.empty()) continue;
+    if (column->isComment) {
+      const std::string comment = withoutApostrophe(field);
+      if (column->item)
+        marks.items[*column->item].comment = comment;
+      else
+        reasons[column->id] = comment;
+    } else {
+      const double mark = markIn(field, column->points, table, row.line);
+      if (column->item)
+        marks.items[*column->item].mark = mark;
+      else
+        marks.checks[column->id].points = mark;
+    }
+  }
+  for (auto& [id, given] : marks.checks) {
+    given.reason = reasons[id + kCommentSuffix];
+    if (given.reason.empty())
+      throw InputError(table.file, row.line,
+                       fmt::format("a mark for the check '{}' without a reason", id),
+                       fmt::format("the reason in the column '{}{}'", id, kCommentSuffix));
+  }
+}
+
 }  // namespace
 
 std::vector<ManualResult> pendingMarks(const Rubric& rubric) {
@@ -73,25 +116,31 @@ std::vector<ManualResult> pendingMarks(const Rubric& rubric) {
   return all;
 }
 
+std::vector<std::string> apply(const PersonsMarks& marks, Report& report) {
+  std::vector<std::string> unused;
+  report.manual = marks.items;
+  for (CheckResult& result : report.results) result.byPerson.reset();
+  for (const auto& [id, given] : marks.checks) {
+    const auto result = std::ranges::find(report.results, id, &CheckResult::id);
+    if (result != report.results.end())
+      result->byPerson = given;
+    else
+      unused.push_back(id);
+  }
+  return unused;
+}
+
 ManualMarks parseManualMarks(std::string_view text, const std::string& file, const Rubric& rubric) {
   const CsvTable table = parseCsv(text, file);
-  const std::vector<Column> columns = columnsOf(table, rubric);
+  const std::vector<std::optional<Column>> columns = columnsOf(table, rubric);
   ManualMarks marks;
   for (const CsvRow& row : table.rows) {
-    const auto [place, isNew] = marks.emplace(row.fields.front(), pendingMarks(rubric));
+    const std::string name = withoutApostrophe(row.fields.front());
+    const auto [place, isNew] = marks.emplace(name, PersonsMarks{pendingMarks(rubric), {}});
     if (!isNew)
-      throw InputError(file, row.line,
-                       fmt::format("the submission '{}' a second time", row.fields.front()),
+      throw InputError(file, row.line, fmt::format("the submission '{}' a second time", name),
                        "each submission only once");
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      const std::string& field = row.fields[i + 1];
-      ManualResult& result = place->second[columns[i].item];
-      if (columns[i].isComment) {
-        result.comment = field;
-      } else if (!field.empty()) {
-        result.mark = markIn(field, result.points, table, row.line);
-      }
-    }
+    readRow(row, columns, table, place->second);
   }
   return marks;
 }

@@ -7,7 +7,9 @@
 //     student-002,,,4
 //
 // There is one column for each [[manual]] table in the rubric, plus optional comment columns. An
-// empty mark is pending.
+// empty mark is pending. A column may also have the id of a check: its marks replace the verdict's
+// points, and its comment column, which must not be empty then, says why. The columns `name` and
+// `waits for` are for people.
 
 #include <filesystem>
 #include <map>
@@ -20,14 +22,32 @@
 
 namespace sudoku::grading {
 
-/// Keyed by submission name; results are in rubric order.
-using ManualMarks = std::map<std::string, std::vector<ManualResult>>;
+/// The marks of one submission.
+struct PersonsMarks {
+  std::vector<ManualResult> items;         // in rubric order
+  std::map<std::string, Override> checks;  // by id
+
+  bool operator==(const PersonsMarks&) const = default;
+};
+
+/// Keyed by submission name.
+using ManualMarks = std::map<std::string, PersonsMarks>;
+
+/// The columns that are not read.
+inline constexpr const char* kNameColumn = "name";
+inline constexpr const char* kWaitsColumn = "waits for";
+inline constexpr const char* kCommentSuffix = " comment";
 
 /// The manual results of one submission before any mark is given.
 std::vector<ManualResult> pendingMarks(const Rubric& rubric);
 
+/// Gives a report these marks, and only these.
+/// Returns: the ids of overridden checks that the report does not have.
+std::vector<std::string> apply(const PersonsMarks& marks, Report& report);
+
 /// Throws:  InputError - a column is not in the rubric, a mark is not a number from 0 to the item's
-///          points, or a submission appears twice.
+///          points, an override has no reason, or
+///          a submission appears twice.
 ManualMarks parseManualMarks(std::string_view text, const std::string& file, const Rubric& rubric);
 
 /// Reads marks from a file.

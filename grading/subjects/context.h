@@ -109,6 +109,8 @@ class Context {
 
   /// Inconclusive: no evidence against the code under test; retry with instrumentation.
   void inconclusive() { isConclusive_ = false; }
+  /// The evidence points both ways: a person must look.
+  void contradictory() { isContradictory_ = true; }
 
   /// Sets the function that says whether an assertion of the check has failed so far.
   void watchAssertions(std::function<bool()> hasFailed) { hasFailed_ = std::move(hasFailed); }
@@ -119,6 +121,7 @@ class Context {
   const std::optional<Trial>& trial() const { return trial_; }
   const std::shared_ptr<const IInstance>& instance() const { return instance_; }
   bool isConclusive() const { return isConclusive_; }
+  bool isContradictory() const { return isContradictory_; }
   bool hasAnswers() const { return areAnswersIn_; }
 
  private:
@@ -136,6 +139,7 @@ class Context {
   std::shared_ptr<const IInstance> instance_;
   std::string note_;
   bool isConclusive_ = true;
+  bool isContradictory_ = false;
   bool areAnswersIn_ = false;
   bool hasTakenPuzzles_ = false;
 };

@@ -62,6 +62,7 @@ void expectRecursive(Context& context, const SearchEvidence& evidence, const Gri
 
 void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled) {
   if (evidence.form() == SearchForm::unknown) context.inconclusive();
+  if (evidence.disagrees()) context.contradictory();
   const std::string verdict =
       evidence.disagrees() ? tr("The evidence is contradictory; check the source by hand. ")
       : evidence.form() == SearchForm::unknown ? tr("There is no evidence of how it searches. ")

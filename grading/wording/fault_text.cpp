@@ -280,7 +280,7 @@ std::vector<Picture> picturesOf(const Finding& finding) {
 
 std::string outcomeWord(const CheckResult& result) {
   if (result.outcome == Outcome::passed) return tr("ok");
-  if (result.earned() > 0) return tr("partly");
+  if (result.judged() > 0) return tr("partly");
   switch (result.outcome) {
     case Outcome::passed:
       break;

@@ -74,7 +74,7 @@ struct Picture {
 /// The puzzle and the expected and seen grids, if known and different. Points into the finding.
 std::vector<Picture> picturesOf(const Finding& finding);
 
-/// The outcome in a word: "ok", or the name of the outcome in the current language.
+/// The verdict in a word: "ok", or the name of the outcome in the current language.
 std::string outcomeWord(const CheckResult& result);
 
 }  // namespace sudoku::grading

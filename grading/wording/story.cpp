@@ -8,6 +8,8 @@
 
 #include "base/escape.h"
 #include "base/language.h"
+#include "base/number_text.h"
+#include "grading/wording/fault_text.h"
 #include "grading/wording/values.h"
 
 namespace sudoku::grading {
@@ -91,6 +93,18 @@ std::string partInWords(const Report& report) {
                               ids.size(), all, names)
                          : tr("{} of {} checks were left out, so this is not the final mark: {}.",
                               ids.size(), all, names);
+}
+
+std::vector<ManualResult> markedByPerson(const Report& report) {
+  std::vector<ManualResult> all = report.manual;
+  for (const CheckResult& result : report.results) {
+    if (!result.byPerson) continue;
+    const double most = result.criterion.points;
+    all.push_back({result.id, result.criterion.title, most, result.byPerson->points,
+                   tr("{} (the check itself: {}, {} of {} points)", result.byPerson->reason,
+                      outcomeWord(result), pointsText(result.judged()), pointsText(most))});
+  }
+  return all;
 }
 
 Finding pictureOf(const WrongStep& step) {

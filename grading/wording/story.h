@@ -35,6 +35,10 @@ Story storyOf(const Report& report);
 /// "38 of 41 checks are left out, so this is not the mark: a, b and 36 more." Requires isPart().
 std::string partInWords(const Report& report);
 
+/// All marks given by a person: the rubric's manual items, then overridden checks. The comment on
+/// such a check is the reason, followed by the check's own verdict.
+std::vector<ManualResult> markedByPerson(const Report& report);
+
 /// The puzzle and the grid before a step.
 Finding pictureOf(const WrongStep& step);
 

@@ -57,6 +57,11 @@ void visitFields(auto& io, Of<Finding> auto& finding) {
   io.ifAny("finding_hint", finding.hint);
 }
 
+void visitFields(auto& io, Of<Override> auto& given) {
+  io("points", given.points);
+  io("reason", given.reason);
+}
+
 void visitFields(auto& io, Of<CheckResult> auto& result) {
   io("id", result.id);
   io("title", result.criterion.title);
@@ -66,6 +71,8 @@ void visitFields(auto& io, Of<CheckResult> auto& result) {
   io("share", result.share);
   io("visible", result.criterion.visible);
   io("submitted", result.submitted);
+  io.ifAny("contradictory", result.contradictory);
+  io.ifAny("by_person", result.byPerson);
   io("extra", result.criterion.extra);
   io.seedIfAny("check_seed", result.seed);
   io.ifAny("own_puzzles", result.puzzles);

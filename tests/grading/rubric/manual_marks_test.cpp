@@ -36,7 +36,7 @@ TEST(ManualMarks, JoinTheTotalAndArePendingUntilThen) {
   EXPECT_EQ(report.maxPoints(), 100);
   EXPECT_EQ(report.pendingPoints(), 15);
 
-  report.manual = all.at("student-001");
+  EXPECT_TRUE(apply(all.at("student-001"), report).empty());
   EXPECT_EQ(report.points(), 107.5);
   EXPECT_EQ(report.maxPoints(), 110);
   EXPECT_EQ(report.pendingPoints(), 5);
@@ -44,7 +44,7 @@ TEST(ManualMarks, JoinTheTotalAndArePendingUntilThen) {
 }
 
 TEST(ManualMarks, TakeTheCommaOfOtherLanguages) {
-  EXPECT_EQ(marks("submission;report\ns;7,5\n").at("s")[0].mark, 7.5);
+  EXPECT_EQ(marks("submission;report\ns;7,5\n").at("s").items[0].mark, 7.5);
 }
 
 TEST(ManualMarks, AreRefusedWithLineFoundAndExpected) {
@@ -64,6 +64,72 @@ TEST(ManualMarks, AreRefusedWithLineFoundAndExpected) {
   EXPECT_EQ(
       marksErrorOf("submission,report\na,1\na,2\n"),
       "marks.csv:3: found the submission 'a' a second time, expected each submission only once");
+}
+
+Rubric rubricWithChecks() {
+  Rubric all = rubric();
+  all.ownTests = OwnTestsItem{};
+  all.ownTests->points = 20;
+  return all;
+}
+
+PersonsMarks rowOf(const std::string& text) {
+  return parseManualMarks(text, "marks.csv", rubricWithChecks()).at("s");
+}
+
+/// A report on a check that earned half of its 20 points.
+Report halfRight() {
+  Report report;
+  CheckResult& result = report.results.emplace_back();
+  result.id = kOwnTests;
+  result.criterion.points = 20;
+  result.outcome = Outcome::failed;
+  result.share = 0.5;
+  return report;
+}
+
+TEST(ManualMarks, ReplaceThePointsOfACheckAndKeepItsVerdict) {
+  Report report = halfRight();
+  const auto marks = rowOf("student,name,own-tests,own-tests comment\ns,Ada,20,shown in class\n");
+  EXPECT_THAT(apply(marks, report), testing::IsEmpty());
+  EXPECT_EQ(report.points(), 20);
+  EXPECT_FALSE(report.results[0].isLost());
+  EXPECT_EQ(report.results[0].judged(), 10);
+  EXPECT_EQ(report.results[0].outcome, Outcome::failed);
+
+  EXPECT_THAT(apply(rowOf("submission,style\ns,4\n"), report), testing::IsEmpty());
+  EXPECT_EQ(report.points(), 14) << "marks that are no longer in the file do not count";
+  EXPECT_TRUE(report.results[0].isLost());
+}
+
+TEST(ManualMarks, SayWhichChecksTheReportDoesNotHave) {
+  Report report;
+  const auto marks = rowOf("submission,own-tests,own-tests comment\ns,20,shown in class\n");
+  EXPECT_THAT(apply(marks, report), testing::ElementsAre("own-tests"));
+}
+
+TEST(ManualMarks, NeedAReasonToReplaceAVerdict) {
+  try {
+    rowOf("submission,own-tests,own-tests comment\ns,20,\n");
+    FAIL() << "it was taken";
+  } catch (const InputError& error) {
+    EXPECT_STREQ(
+        error.what(),
+        "marks.csv:2: found a mark for the check 'own-tests' without a reason, expected the "
+        "reason in the column 'own-tests comment'");
+  }
+}
+
+TEST(ManualMarks, CountForWorkThatCouldNotBeReadOrJudged) {
+  Report report = halfRight();
+  report.unreadable = true;
+  report.results[0].outcome = Outcome::error;
+  EXPECT_TRUE(report.awaitsReader());
+  EXPECT_TRUE(report.hasError());
+  apply(rowOf("submission,own-tests,own-tests comment\ns,5,on paper\n"), report);
+  EXPECT_FALSE(report.awaitsReader());
+  EXPECT_FALSE(report.hasError());
+  EXPECT_EQ(report.points(), 5);
 }
 
 }  // namespace

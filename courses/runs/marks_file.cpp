@@ -1,0 +1,110 @@
+#include "courses/runs/marks_file.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/csv_writer.h"
+
+namespace sudoku::courses {
+namespace {
+
+struct MarksRow {
+  std::string name;  // of its students
+  std::string waits;
+  const ClassEntry* entry = nullptr;
+};
+
+std::string waitsOf(const ClassEntry& entry) {
+  if (entry.unreadable) return "unreadable: " + entry.refused;
+  std::vector<std::string> ids;
+  for (const ClassMark& mark : entry.marks) {
+    if (mark.isContradictory || (mark.byPerson && !mark.points)) ids.push_back(mark.item->id);
+  }
+  return fmt::format("{}", fmt::join(ids, ", "));
+}
+
+/// By submission: members of a group share theirs.
+std::map<std::string, MarksRow> marksRows(const ClassResults& all) {
+  std::map<std::string, MarksRow> rows;
+  for (const ClassEntry& entry : all.entries) {
+    if (!entry.handedIn()) continue;
+    MarksRow& row = rows[entry.submission];
+    row.name += (row.name.empty() || entry.student.name.empty() ? "" : "; ") + entry.student.name;
+    row.waits = waitsOf(entry);
+    row.entry = &entry;
+  }
+  return rows;
+}
+
+class MarksWriter {
+ public:
+  MarksWriter(const ClassResults& all, const ClassPlan& plan, const grading::Rubric& rubric)
+      : rows_(marksRows(all)), plan_(plan), rubric_(rubric) {
+    for (const grading::RubricItem& item : rubric.items) addIfNeeded(std::string(item.check->id));
+    if (rubric.ownTests) addIfNeeded(grading::kOwnTests);
+  }
+
+  std::string write() {
+    csv_.text("submission").text(grading::kNameColumn).text(grading::kWaitsColumn);
+    for (const grading::ManualItem& item : rubric_.manual) writeHeading(item.id);
+    for (const std::string& id : checks_) writeHeading(id);
+    csv_.endRow();
+    for (const auto& [submission, row] : rows_) {
+      const auto given = plan_.manual.find(submission);
+      writeRow(submission, row, given == plan_.manual.end() ? nullptr : &given->second);
+    }
+    for (const auto& [name, marks] : plan_.strayMarks)
+      writeRow(name, {"", "not in this class"}, &marks);
+    return csv_.csv();
+  }
+
+ private:
+  void addIfNeeded(const std::string& id) {
+    const auto waits = [&id](const auto& row) {
+      const ClassEntry& entry = *row.second.entry;
+      return entry.unreadable || std::ranges::any_of(entry.marks, [&id](const ClassMark& mark) {
+               return mark.isContradictory && mark.item->id == id;
+             });
+    };
+    const auto isGiven = [&id](const auto& one) { return one.second.checks.contains(id); };
+    if (std::ranges::any_of(rows_, waits) || std::ranges::any_of(plan_.manual, isGiven) ||
+        std::ranges::any_of(plan_.strayMarks, isGiven))
+      checks_.push_back(id);
+  }
+
+  void writeHeading(const std::string& id) { csv_.text(id).text(id + grading::kCommentSuffix); }
+
+  void writeRow(const std::string& submission, const MarksRow& row,
+                const grading::PersonsMarks* given) {
+    csv_.text(submission).text(row.name).text(row.waits);
+    const auto pending = grading::pendingMarks(rubric_);
+    for (const grading::ManualResult& item : given != nullptr ? given->items : pending) {
+      item.mark ? csv_.text(fmt::format("{}", *item.mark)) : csv_.nothing();
+      csv_.text(item.comment);
+    }
+    for (const std::string& id : checks_) {
+      const bool isGiven = given != nullptr && given->checks.contains(id);
+      isGiven ? csv_.text(fmt::format("{}", given->checks.at(id).points)) : csv_.nothing();
+      isGiven ? csv_.text(given->checks.at(id).reason) : csv_.nothing();
+    }
+    csv_.endRow();
+  }
+
+  const std::map<std::string, MarksRow> rows_;
+  const ClassPlan& plan_;
+  const grading::Rubric& rubric_;
+  std::vector<std::string> checks_;
+  CsvWriter csv_{CsvWriter::ByteOrderMark::yes};
+};
+
+}  // namespace
+
+std::string marksFile(const ClassResults& all, const ClassPlan& plan,
+                      const grading::Rubric& rubric) {
+  return MarksWriter(all, plan, rubric).write();
+}
+
+}  // namespace sudoku::courses
