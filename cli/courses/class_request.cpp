@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/files/whole_file.h"
+#include "cli/courses/course_file.h"
 #include "cli/support/lookup.h"
 #include "courses/downloads/download.h"
 #include "courses/runs/marks_file.h"
@@ -21,7 +22,8 @@ std::string gradeClassUsage() {
   std::ranges::replace(layouts, ',', '|');
   return "sudokulab grade-class DOWNLOAD --assignment ASSIGNMENT --out RESULTS [--layout " +
          layouts +
-         "] [--roster ROSTER.csv] [--attempt latest|best|first] [--policy POLICY.toml] [--times "
+         "] [--course COURSE.toml] [--roster ROSTER.csv] [--attempt latest|best|first] [--policy "
+         "POLICY.toml] [--times "
          "TIMES.csv] [--gradebook NAMES.toml] [--manual MARKS.csv] [--jobs N] [--seed N] "
          "[--require-sandbox limits|full] [--viva] [--executor local|slurm] [--tasks N] "
          "[--partition P]";
@@ -45,6 +47,9 @@ po::options_description optionsOfClass() {
       "a different number gives different puzzles; the same number, the same ones")(
       "layout", po::value<std::string>()->default_value("auto"),
       ("layout of the download: " + courses::layoutChoices()).c_str())(
+      "course", po::value<std::string>(),
+      "a TOML file with these options for each week of a course; DOWNLOAD is then the name of a "
+      "week")(
       "roster", po::value<std::string>(),
       "a CSV file of who is in the class; an export from Canvas, a Moodle worksheet or a GitHub "
       "Classroom roster will do")("attempt", po::value<std::string>()->default_value("latest"),
@@ -139,14 +144,31 @@ courses::CourseFiles courseIn(const po::variables_map& values, const grading::Ru
   return course;
 }
 
+/// Parses the command line. With --course, adds that week's options which it does not have.
+std::optional<po::variables_map> parseWithCourse(Arguments arguments, std::string& download,
+                                                 Streams& streams) {
+  po::options_description options = optionsOfClass();
+  auto parsed = parse(arguments, options, gradeClassUsage(), "DIR", streams);
+  if (!parsed) return std::nullopt;
+  download = onlyWord(*parsed, "DIR", gradeClassUsage());
+  if (!parsed->contains("course")) return parsed;
+  const CourseWeek week = weekIn((*parsed)["course"].as<std::string>(), download);
+  download = week.download;
+  for (const auto& [option, value] : week.options) {
+    if (parsed->contains(option) && !(*parsed)[option].defaulted()) continue;
+    arguments.push_back("--" + option + (value.empty() ? "" : "=" + value));
+  }
+  po::options_description again = optionsOfClass();
+  return parse(arguments, again, gradeClassUsage(), "DIR", streams);
+}
+
 }  // namespace
 
 std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Streams& streams) {
-  po::options_description options = optionsOfClass();
-  const auto parsed = parse(arguments, options, gradeClassUsage(), "DIR", streams);
+  std::string download;
+  const auto parsed = parseWithCourse(arguments, download, streams);
   if (!parsed) return std::nullopt;
   const po::variables_map& values = *parsed;
-  const std::string download = onlyWord(values, "DIR", gradeClassUsage());
   const std::string out = required(values, "out");
   const std::string assignment = required(values, "assignment");
   requireSandbox(values["require-sandbox"].as<std::string>());

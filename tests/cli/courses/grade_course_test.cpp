@@ -57,6 +57,34 @@ TEST_F(GradeCourse, CountsTheLatestAttemptUnlessItIsReportedOtherwise) {
   EXPECT_THAT(rowOf("", "Dan"), HasSubstr("nothing handed in"));
 }
 
+TEST_F(GradeCourse, TakesItsOptionsFromTheFileOfTheCourse) {
+  write("course/course.toml",
+        "roster = \"../roster.csv\"\ntimes = \"../times.csv\"\nseed = 3\nattempt = \"first\"\n"
+        "[week.hw1]\nassignment = \"../quick\"\ndownload = \"../class\"\nout = \"out\"\n"
+        "attempt = \"latest\"\npolicy = \"../policy.toml\"\n"
+        "[week.hw2]\nassignment = \"../quick\"\n");
+  const std::string command = "grade-class --course course/course.toml ";
+  const Result latest = sudokulab(command + "hw1");
+  ASSERT_EQ(latest.code, 0) << latest.err;
+  EXPECT_THAT(latest.err, HasSubstr("ada-2 counts, as the latest"));
+  EXPECT_EQ(reportOf("team", "course/out")["seed"], 3);
+  EXPECT_GT(reportOf("team", "course/out")["late"]["deducted"], 0);
+  const Result first = sudokulab(command + "hw1 --attempt first --out other");
+  EXPECT_THAT(first.err, HasSubstr("ada-1 counts, as the first"));
+  EXPECT_EQ(reportOf("team", "other")["seed"], 3);
+
+  const Result unknown = sudokulab(command + "hw9");
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_THAT(unknown.err, HasSubstr("no week 'hw9', expected one of: hw1, hw2"));
+  const Result nothing = sudokulab(command + "hw2 --out other");
+  EXPECT_EQ(nothing.code, 2);
+  EXPECT_THAT(nothing.err, HasSubstr("course.toml:11: found a week without a download"));
+  write("course/course.toml", "rooster = \"roster.csv\"\n[week.hw1]\n");
+  const Result typo = sudokulab(command + "hw1");
+  EXPECT_EQ(typo.code, 2);
+  EXPECT_THAT(typo.err, HasSubstr("course.toml:1: found the key 'rooster'"));
+}
+
 TEST_F(GradeCourse, NamesWhoseAttemptsHaveNoTime) {
   const Result result = gradeClass("--roster roster.csv");
   EXPECT_EQ(result.code, 2);

@@ -1,0 +1,30 @@
+#pragma once
+
+// A course in one file: the options of grade-class for each week.
+//
+//     roster = "roster.csv"            # for all weeks
+//
+//     [week.hw1]
+//     assignment = "grid-solver"
+//     download = "downloads/hw1.zip"
+//     out = "results/hw1"
+//     policy = "hw1-policy.toml"
+//
+// Paths are relative to the file.
+
+#include <filesystem>
+#include <map>
+#include <string>
+
+namespace sudoku::cli {
+
+struct CourseWeek {
+  std::string download;
+  std::map<std::string, std::string> options;  // by name, without dashes; a switch has no value
+};
+
+/// The options of this week, and those for all weeks that it does not replace.
+/// Throws:  UsageError - there is no such file or week; InputError.
+CourseWeek weekIn(const std::filesystem::path& file, const std::string& week);
+
+}  // namespace sudoku::cli
