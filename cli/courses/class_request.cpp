@@ -10,6 +10,7 @@
 #include "cli/support/lookup.h"
 #include "courses/downloads/download.h"
 #include "courses/runs/marks_file.h"
+#include "courses/runs/results_check.h"
 
 namespace sudoku::cli {
 namespace {
@@ -130,7 +131,14 @@ courses::CourseFiles courseIn(const po::variables_map& values, const grading::Ru
                               const courses::GradebookNames& names) {
   courses::CourseFiles course{.attempt = attemptIn(values)};
   if (const auto file = fileIn(values, "roster")) course.roster = courses::readRoster(*file, names);
-  if (const auto file = fileIn(values, "policy")) course.policy = courses::readPolicy(*file);
+  if (const auto file = fileIn(values, "policy")) {
+    course.policy = courses::readPolicy(*file);
+    if (auto& days = course.policy->lateDays) {
+      for (auto& folder : days->earlier)
+        folder = std::filesystem::path(*file).parent_path() / folder;
+      course.usedLateDays = courses::usedLateDays(days->earlier, values["out"].as<std::string>());
+    }
+  }
   if (const auto file = fileIn(values, "times"))
     course.times =
         courses::readTimes(*file, course.policy ? course.policy->zoneOfFiles : std::nullopt);

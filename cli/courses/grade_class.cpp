@@ -179,9 +179,9 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   warnOfStrays(results, plan.handIns, streams);
   if (request.array.tasks > 0) gradeBySlurm(slurm, request, plan.handIns, results, streams);
   request.options.manual = plan.manual;
-  if (const auto& policy = request.course.policy)
+  if (request.course.policy)
     request.options.lateness = [&](const courses::HandIn& handIn, double points) {
-      return courses::latenessOf(*policy, plan, handIn, points);
+      return courses::latenessOf(request.course, plan, handIn, points);
     };
   request.options.atWork = [&](const std::string& what) { return progress.atWork(what); };
   request.options.progress = [&](const courses::ClassProgress& seen) {
@@ -219,9 +219,9 @@ std::unique_ptr<courses::ResultsFolder> resultsAt(const std::string& out) {
 }  // namespace
 
 int gradeClass(const Arguments& arguments, Streams& streams) {
-  auto request = parseClassRequest(arguments, streams);
-  if (!request) return kAllWell;
   try {
+    auto request = parseClassRequest(arguments, streams);
+    if (!request) return kAllWell;
     if (!request->share.empty()) return runShare(*request, streams);
     courses::requireOwnResults(request->out, request->download, request->assignment.rubric.name);
     const auto results = resultsAt(request->out);

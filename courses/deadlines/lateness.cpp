@@ -23,6 +23,25 @@ int daysBegun(const Policy& policy, Instant due, Instant handedIn) {
   return days;
 }
 
+/// The deadline after this many units of free time.
+Instant laterBy(const Policy& policy, Instant due, int units) {
+  const int hours = policy.lateDays->granularityHours;
+  return hours == 24 ? daysLater(due, units, policy.zone) : due + std::chrono::hours(units * hours);
+}
+
+/// The free days needed for this hand-in, as far as the budget reaches.
+/// Moves the deadline by them.
+double useFreeDays(const Policy& policy, Instant& due, Instant handedIn, double budget) {
+  if (!policy.lateDays) return 0;
+  const LateDays& days = *policy.lateDays;
+  const double perUnit = days.granularityHours / 24.0;
+  const int most = static_cast<int>(std::min(budget, days.perAssignment) / perUnit + 1e-6);
+  int units = 0;
+  while (units < most && handedIn > laterBy(policy, due, units) + policy.grace) ++units;
+  due = laterBy(policy, due, units);
+  return units * perUnit;
+}
+
 struct Deduction {
   double points = 0;
   std::string words;
@@ -60,16 +79,20 @@ Instant dueFor(const Policy& policy, const std::vector<std::string>& identifiers
 }
 
 LateResult lateResult(const Policy& policy, const std::vector<std::string>& identifiers,
-                      std::optional<Instant> handedIn, double earned) {
+                      std::optional<Instant> handedIn, double earned, double budget) {
   LateResult result{.mark = earned, .words = {}};
   if (!handedIn) {
     result.words = tr("submission time unknown: nothing deducted");
     return result;
   }
-  const Instant due = dueFor(policy, identifiers);
-  const std::string times =
-      tr("handed in {}, due {}{}", timeText(*handedIn, policy.zone), timeText(due, policy.zone),
-         due == policy.due ? "" : tr(" with an extension"));
+  Instant due = dueFor(policy, identifiers);
+  const bool isExtended = due != policy.due;
+  result.freeDays = useFreeDays(policy, due, *handedIn, budget);
+  std::string times = tr("handed in {}, due {}{}", timeText(*handedIn, policy.zone),
+                         timeText(due, policy.zone), isExtended ? tr(" with an extension") : "");
+  if (result.freeDays > 0)
+    times += tr(", late days used: {}, left: {}", pointsText(result.freeDays),
+                pointsText(budget - result.freeDays));
   result.days = daysBegun(policy, due, *handedIn);
   if (result.days == 0) {
     result.words =

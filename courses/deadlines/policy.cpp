@@ -111,6 +111,23 @@ LateRule lateIn(const TomlReader& reader, const toml::node& node) {
   return rule;
 }
 
+LateDays lateDaysIn(const TomlReader& reader, const toml::node& node) {
+  const toml::table& table = reader.table(node, "a [late_days] table");
+  reader.allow(table, {"total", "per_assignment", "granularity_hours", "earlier"});
+  LateDays days;
+  days.total =
+      reader.number(reader.require(table, "total", "the days in the whole course"), 0, kMaxDays);
+  const toml::node* most = table.get("per_assignment");
+  days.perAssignment = most != nullptr ? reader.number(*most, 0, days.total) : days.total;
+  if (const toml::node* hours = table.get("granularity_hours"))
+    days.granularityHours = wholeNumber(reader, *hours, 1, 24);
+  if (const toml::node* earlier = table.get("earlier")) {
+    for (const toml::node& one : reader.list(*earlier, "a list of results folders"))
+      days.earlier.emplace_back(reader.text(one, "a results folder"));
+  }
+  return days;
+}
+
 Extension extensionIn(const TomlReader& reader, const toml::node& node, const Policy& policy) {
   const toml::table& table = reader.table(node, "an [[extension]] table");
   reader.allow(table, {"student", "due", "days", "reason"});
@@ -143,10 +160,11 @@ Extension extensionIn(const TomlReader& reader, const toml::node& node, const Po
 Policy parsePolicy(std::string_view text, const std::string& file) {
   const TomlReader reader(file);
   const toml::table all = reader.parse(text);
-  reader.allow(all, {"deadline", "late", "extension"});
+  reader.allow(all, {"deadline", "late", "late_days", "extension"});
   Policy policy;
   readDeadline(reader, all, policy);
   if (const toml::node* late = all.get("late")) policy.late = lateIn(reader, *late);
+  if (const toml::node* days = all.get("late_days")) policy.lateDays = lateDaysIn(reader, *days);
   if (const toml::node* extensions = all.get("extension")) {
     for (const toml::node& one : reader.list(*extensions, "[[extension]] tables"))
       policy.extensions.push_back(extensionIn(reader, one, policy));

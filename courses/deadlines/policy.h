@@ -17,6 +17,12 @@
 //     due = 2026-11-27T23:59:00          # or days = 7
 //     reason = "ill"                     # for the course staff; not read
 //
+//     [late_days]                        # free days, used before anything is deducted
+//     total = 5                          # in the whole course
+//     per_assignment = 2                 # default: total
+//     granularity_hours = 24             # a part of this counts as all of it
+//     earlier = ["results/hw1"]          # results of the assignments before this one
+//
 // points_per_day and at_most_points may replace percent_per_day and at_most_percent.
 
 #include <chrono>
@@ -40,6 +46,14 @@ struct LateRule {
   std::optional<int> cutOffDays;  // no points after this many days
 };
 
+/// A budget of free days for each student.
+struct LateDays {
+  double total = 0;  // days
+  double perAssignment = 0;
+  int granularityHours = 24;
+  std::vector<std::filesystem::path> earlier;  // results folders, relative to the policy file
+};
+
 struct Extension {
   std::string student;  // id, login, e-mail or hand-in
   Instant due;          // later than the policy's
@@ -51,6 +65,7 @@ struct Policy {
   TimeZone zone;                        // for day boundaries and for times in reports
   std::optional<TimeZone> zoneOfFiles;  // for local times in files; empty if the policy names none
   LateRule late;
+  std::optional<LateDays> lateDays;
   std::vector<Extension> extensions;  // at most one per student
 };
 

@@ -252,13 +252,25 @@ ClassPlan planClass(Download download, const CourseFiles& course) {
   return Planning(std::move(download), course).take();
 }
 
-grading::Lateness latenessOf(const Policy& policy, const ClassPlan& plan, const HandIn& handIn,
+grading::Lateness latenessOf(const CourseFiles& course, const ClassPlan& plan, const HandIn& handIn,
                              double points) {
-  const auto place = std::ranges::find(plan.handIns, handIn.name, &HandIn::name);
-  const auto identifiers = identifiersOf(static_cast<std::size_t>(place - plan.handIns.begin()),
-                                         plan.handIns, plan.participants);
-  const LateResult result = lateResult(policy, identifiers, handIn.time, points);
-  return {result.late.count(), result.deducted, result.words};
+  const Policy& policy = *course.policy;
+  const auto place = static_cast<std::size_t>(
+      std::ranges::find(plan.handIns, handIn.name, &HandIn::name) - plan.handIns.begin());
+  double budget = policy.lateDays ? policy.lateDays->total : 0;
+  for (const Participant& one : plan.participants) {
+    if (!policy.lateDays || std::ranges::find(one.handIns, place) == one.handIns.end()) continue;
+    const std::string key = keyOf(one.student);
+    const auto used = course.usedLateDays.find(key.empty() ? handIn.name : key);
+    if (used != course.usedLateDays.end())
+      budget = std::min(budget, std::max(0.0, policy.lateDays->total - used->second));
+  }
+  const auto identifiers = identifiersOf(place, plan.handIns, plan.participants);
+  const LateResult result = lateResult(policy, identifiers, handIn.time, points, budget);
+  return {.seconds = result.late.count(),
+          .deducted = result.deducted,
+          .lateDays = result.freeDays,
+          .words = result.words};
 }
 
 std::string someOf(const std::vector<std::string>& names) {

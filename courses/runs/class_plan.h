@@ -2,6 +2,7 @@
 
 // The plan of a class run: combines the download with the course's files.
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,8 +21,9 @@ struct CourseFiles {
   std::optional<Roster> roster;
   std::optional<HandInTimes> times;
   std::optional<Policy> policy;
-  grading::ManualMarks manual;  // by the names in their file
-  std::string marksText;        // of the marks file in the results folder, if it was read
+  std::map<std::string, double> usedLateDays;  // in earlier assignments, by student key
+  grading::ManualMarks manual;                 // by the names in their file
+  std::string marksText;  // of the marks file in the results folder, if it was read
   AttemptPolicy attempt = AttemptPolicy::latest;
 };
 
@@ -37,8 +39,9 @@ struct ClassPlan {
 /// Throws:  ClassError - the wrong roster, an undecidable attempt, contradictory marks.
 ClassPlan planClass(Download download, const CourseFiles& course);
 
-/// Applies the policy to a hand-in with this many points.
-grading::Lateness latenessOf(const Policy& policy, const ClassPlan& plan, const HandIn& handIn,
+/// Applies the policy to a hand-in with this many points. A group has as many late days left as the
+/// member with the fewest.
+grading::Lateness latenessOf(const CourseFiles& course, const ClassPlan& plan, const HandIn& handIn,
                              double points);
 
 /// Formats the first names: "a, b, c and 12 more".

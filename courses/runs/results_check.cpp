@@ -55,4 +55,28 @@ void requireOwnResults(const fs::path& results, const fs::path& handedIn,
                     out.string(), other, assignment));
 }
 
+std::map<std::string, double> usedLateDays(const std::vector<fs::path>& earlier,
+                                           const fs::path& own) {
+  std::map<std::string, double> used;
+  for (const fs::path& results : earlier) {
+    if (wherever(results) == wherever(own))
+      throw WrongResultsFolder(
+          fmt::format("the policy counts late days of {}, which is where this run writes\n  remove "
+                      "it from `earlier` in [late_days]",
+                      results.string()));
+    if (!fs::is_regular_file(results / kClassFile))
+      throw WrongResultsFolder(
+          fmt::format("the policy counts late days of {}, which has no results of a class\n  grade "
+                      "that assignment first, or remove it from `earlier` in [late_days]",
+                      results.string()));
+    for (const ClassMember& one : membersIn(results)) {
+      const fs::path file = results / reportFileOf(one.submission);
+      if (!fs::is_regular_file(file)) continue;
+      const auto late = grading::reportFromJson(wholeFile(file), file.string()).late;
+      if (late) used[one.student.empty() ? one.submission : one.student] += late->lateDays;
+    }
+  }
+  return used;
+}
+
 }  // namespace sudoku::courses

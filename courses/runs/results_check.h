@@ -1,8 +1,10 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace sudoku::courses {
 
@@ -17,5 +19,10 @@ class WrongResultsFolder : public std::runtime_error {
 /// Throws:  WrongResultsFolder.
 void requireOwnResults(const std::filesystem::path& results, const std::filesystem::path& handedIn,
                        const std::string& assignment);
+
+/// The late days that each student used, by key, in earlier results of the course.
+/// Throws:  WrongResultsFolder - a folder has no results of a class, or is `own`.
+std::map<std::string, double> usedLateDays(const std::vector<std::filesystem::path>& earlier,
+                                           const std::filesystem::path& own);
 
 }  // namespace sudoku::courses

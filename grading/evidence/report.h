@@ -90,6 +90,7 @@ struct ManualResult {
 struct Lateness {
   std::int64_t seconds = 0;  // after the deadline; 0: on time, or unknown
   double deducted = 0;       // points
+  double lateDays = 0;       // used from the student's budget
   std::string words;         // how late, and the penalty
 };
 

@@ -125,6 +125,7 @@ void visitFields(auto& io, Of<ManualResult> auto& result) {
 void visitFields(auto& io, Of<Lateness> auto& late) {
   io("seconds", late.seconds);
   io("deducted", late.deducted);
+  io.ifAny("late_days", late.lateDays);
   io("words", late.words);
 }
 

@@ -57,6 +57,35 @@ TEST_F(GradeCourse, CountsTheLatestAttemptUnlessItIsReportedOtherwise) {
   EXPECT_THAT(rowOf("", "Dan"), HasSubstr("nothing handed in"));
 }
 
+TEST_F(GradeCourse, TakesLateDaysFromABudgetForTheWholeCourse) {
+  const std::string deadline = read("policy.toml");
+  write("policy.toml", deadline +
+                           "[late_days]\ntotal = 1.5\nper_assignment = 1\n"
+                           "granularity_hours = 6\n");
+  ASSERT_EQ(gradeClass(kCourse, "hw1").code, 0);
+  const auto late = reportOf("team", "hw1")["late"];
+  EXPECT_EQ(late["late_days"], 0.75) << "12 hours and a minute late";
+  EXPECT_EQ(late["deducted"], 0);
+  EXPECT_THAT(std::string(late["words"]), HasSubstr("late days used: 0.75, left: 0.75"));
+  EXPECT_FALSE(reportOf("ada-2", "hw1")["late"].contains("late_days"));
+
+  write("policy.toml", read("policy.toml") + "earlier = [\"hw1\"]\n");
+  write("times.csv",
+        "student,time\nada-1,2026-11-20 10:00\nada-2,2026-11-20 11:00\nteam,2026-11-22 12:00\n");
+  ASSERT_EQ(gradeClass(kCourse, "hw2").code, 0);
+  EXPECT_EQ(reportOf("team", "hw2")["late"]["late_days"], 0.75);
+  EXPECT_EQ(reportOf("team", "hw2")["late"]["deducted"], 1) << "one day beyond the budget";
+
+  const Result itself = gradeClass(kCourse, "hw1");
+  EXPECT_EQ(itself.code, 2);
+  EXPECT_THAT(itself.err, HasSubstr("which is where this run writes"));
+  write("policy.toml", deadline + "[late_days]\ntotal = 1\nearlier = [\"hw0\"]\n");
+  const Result missing = gradeClass(kCourse, "hw3");
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_THAT(missing.err, HasSubstr("hw0, which has no results of a class\n  grade that"));
+  EXPECT_FALSE(std::filesystem::exists(folder() / "hw3"));
+}
+
 TEST_F(GradeCourse, TakesItsOptionsFromTheFileOfTheCourse) {
   write("course/course.toml",
         "roster = \"../roster.csv\"\ntimes = \"../times.csv\"\nseed = 3\nattempt = \"first\"\n"
