@@ -24,6 +24,11 @@ void checkDeductions(const Policy& policy, const std::vector<std::string>& stude
     if (!(result.mark >= 0 && result.mark + result.deducted - kEarned < 1e-9)) std::abort();
     if ((result.days == 0) != (result.late.count() == 0) || result.words.empty()) std::abort();
     if (hours <= 0 && (result.days != 0 || result.deducted != 0)) std::abort();
+    constexpr double kBudget = 3;
+    const LateResult free =
+        lateResult(policy, students, due + std::chrono::hours(hours), kEarned, kBudget);
+    if (free.deducted > result.deducted || free.freeDays > kBudget) std::abort();
+    if (!policy.lateDays && free.freeDays != 0) std::abort();
     before = result.deducted;
   }
 }
