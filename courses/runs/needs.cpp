@@ -30,9 +30,10 @@ std::string reasonIn(const std::string& note) {
 /// The overridden checks that did not judge a submission.
 std::vector<std::string> unusedMarks(const ClassEntry& entry, const grading::ManualMarks& all) {
   std::vector<std::string> ids;
-  const auto given = all.find(entry.submission);
-  if (given == all.end()) return ids;
-  for (const auto& [id, mark] : given->second.checks) {
+  const auto found = all.find(entry.submission);
+  if (found == all.end()) return ids;
+  for (const auto& given : found->second.checks) {
+    const std::string& id = given.first;
     const bool isThere = std::ranges::any_of(
         entry.marks, [&id](const ClassMark& one) { return !one.byPerson && one.item->id == id; });
     if (!isThere) ids.push_back(id);

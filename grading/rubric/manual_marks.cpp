@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
-#include <ranges>
 
 #include "base/csv_writer.h"
 #include "base/files/input_error.h"
@@ -56,9 +55,10 @@ std::vector<std::optional<Column>> columnsOf(const CsvTable& table, const Rubric
     } else if (names[i] == kNameColumn || names[i] == kWaitsColumn) {
       columns.emplace_back();
     } else {
-      throw InputError(
-          table.file, table.heading.line, fmt::format("the column '{}'", names[i]),
-          fmt::format("one of: {}", fmt::join(known | std::views::transform(&Column::id), ", ")));
+      std::vector<std::string> choices;
+      for (const Column& one : known) choices.push_back(one.id);
+      throw InputError(table.file, table.heading.line, fmt::format("the column '{}'", names[i]),
+                       fmt::format("one of: {}", fmt::join(choices, ", ")));
     }
   }
   return columns;

@@ -61,7 +61,7 @@ TEST_F(PersonsMarks, ReplaceAVerdictThatReportsStillShow) {
   gradeClass();
   EXPECT_EQ(read("results/marks.csv"), kept);
 
-  edit("\"4\",\"the brief was unclear\"", ",");
+  edit(R"("4","the brief was unclear")", ",");
   gradeClass();
   EXPECT_EQ(reportOf("student-002")["points"], 8.125);
 }
