@@ -1,62 +1,16 @@
 #include "courses/feedback/student_view.h"
 
-#include <algorithm>
-
+#include "grading/reports/hidden.h"
 #include "grading/reports/hints.h"
 
 namespace sudoku::courses {
-namespace {
 
-using grading::Cause;
-using grading::CheckResult;
-using grading::Report;
-
-/// Keeps the title, the outcome and the points.
-void hideDetails(CheckResult& result) {
-  result.criterion.rationale.clear();
-  result.criterion.hint.clear();
-  result.puzzles.clear();
-  result.reason.clear();
-  result.evidence = {};
-  result.note.clear();
-}
-
-bool usesPuzzle(const CheckResult& result, const Grid& puzzle) {
-  return result.evidence.finding && result.evidence.finding->puzzle &&
-         *result.evidence.finding->puzzle == puzzle;
-}
-
-/// Removes what a cause shows of hidden checks. Returns whether anything is left.
-bool hideDetails(Cause& cause, const Report& report) {
-  const auto isVisible = [&report](const std::string& id) {
-    const auto found = std::ranges::find(report.results, id, &CheckResult::id);
-    return found != report.results.end() && found->criterion.visible;
-  };
-  // The place and the lines come from the first check.
-  if (!cause.checks.empty() && !isVisible(cause.checks.front())) {
-    cause.place.clear();
-    cause.lastLines = {};
-  }
-  std::erase_if(cause.checks, [&](const std::string& id) { return !isVisible(id); });
-  // A wrong step shows the puzzle of just one of the checks.
-  return !cause.checks.empty() &&
-         (!cause.step || std::ranges::any_of(report.results, [&](const CheckResult& result) {
-           return grading::explains(cause, result.id) && usesPuzzle(result, cause.step->puzzle);
-         }));
-}
-
-}  // namespace
-
-Report studentView(Report report, const std::string& name) {
+grading::Report studentView(grading::Report report, const std::string& name) {
   report.work.name = name;
   report.run.seed.reset();
   report.run.fingerprint.clear();
-  std::erase_if(report.causes, [&report](Cause& cause) { return !hideDetails(cause, report); });
-  for (CheckResult& result : report.results) {
-    result.seed.reset();
-    if (!result.criterion.visible) hideDetails(result);
-  }
-  return grading::withinHints(std::move(report));
+  for (grading::CheckResult& result : report.results) result.seed.reset();
+  return grading::withinHints(grading::withoutHidden(std::move(report)));
 }
 
 }  // namespace sudoku::courses

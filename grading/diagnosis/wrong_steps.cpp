@@ -15,6 +15,15 @@ namespace {
 constexpr int kShareOfTime = 4;
 constexpr std::size_t kMaxAsked = 12;
 
+/// The results with those of visible checks first. Students may see only their puzzles.
+std::vector<const CheckResult*> visibleFirst(const std::vector<CheckResult>& results) {
+  std::vector<const CheckResult*> all;
+  for (const CheckResult& result : results) all.push_back(&result);
+  std::ranges::stable_partition(
+      all, [](const CheckResult* result) { return result->criterion.visible; });
+  return all;
+}
+
 /// The contract whose search the check judged; nullopt if it cannot be recorded.
 std::optional<host::Contract> searchOf(const CheckResult& result, const Rubric& rubric) {
   const RubricItem* const item = rubric.itemOf(result.id);
@@ -58,21 +67,21 @@ std::vector<Cause> wrongSteps(const Report& report, const Rubric& rubric, Target
   plain.time = &time;
   std::vector<Cause> causes;
   std::size_t asked = 0;
-  for (const CheckResult& result : report.results) {
-    const auto contract = searchOf(result, rubric);
-    if (!contract || !mayShowOne(result, report) || asked++ >= kMaxAsked) continue;
+  for (const CheckResult* const result : visibleFirst(report.results)) {
+    const auto contract = searchOf(*result, rubric);
+    if (!contract || !mayShowOne(*result, report) || asked++ >= kMaxAsked) continue;
     const auto step = firstWrongStep(
-        recordingOf(plain, *result.seed, *contract, *result.evidence.finding->puzzle));
+        recordingOf(plain, *result->seed, *contract, *result->evidence.finding->puzzle));
     if (!step) continue;
     auto cause = std::ranges::find_if(
         causes, [&](const Cause& one) { return one.step->kind == step->kind; });
     if (cause == causes.end()) {
       cause = causes.insert(causes.end(), Cause{});
       put(*cause, *step, namingOf(*contract));
-    } else if (gapsOf(step->puzzle) < gapsOf(cause->step->puzzle)) {
+    } else if (result->criterion.visible && gapsOf(step->puzzle) < gapsOf(cause->step->puzzle)) {
       put(*cause, *step, namingOf(*contract));
     }
-    cause->checks.push_back(result.id);
+    cause->checks.push_back(result->id);
   }
   return causes;
 }

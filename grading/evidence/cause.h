@@ -19,7 +19,7 @@ struct Cause {
   std::string mistake;               // one sentence
   std::string evidence;              // the question and the answer
   std::string next;                  // where to look
-  std::vector<std::string> checks;   // ids of the failed checks that it explains, in report order
+  std::vector<std::string> checks;   // ids of the failed checks that it explains
   std::string place = {};            // source lines; empty if unknown
   OptionalBox<WrongStep> step = {};  // the first wrong step, if it is a search
   LastLines lastLines = {};          // ran just before the failure

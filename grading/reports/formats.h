@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "grading/evidence/report.h"
+#include "grading/reports/hidden.h"
 #include "grading/reports/hints.h"
 
 namespace sudoku::grading {
@@ -32,10 +33,10 @@ struct ReportFormat {
   std::string (*write)(const Report& report, const Look& look);
 };
 
-/// Writes the report for students, limited to the allowed hints.
+/// Writes the report for students: the allowed hints, and no details of hidden checks.
 template <auto write>
 std::string forStudents(const Report& report, const Look& look) {
-  return write(withinHints(report), look);
+  return write(withoutHidden(withinHints(report)), look);
 }
 
 /// All report formats. JSON is complete: the others can be regenerated from it.
@@ -43,7 +44,7 @@ inline constexpr std::array kReportFormats = {
     ReportFormat{"text", "report.txt", false, forStudents<textReport>},
     ReportFormat{"json", "report.json", false, jsonReport},
     ReportFormat{"html", "report.html", false, forStudents<htmlReport>},
-    ReportFormat{"gradescope", "results.json", true, forStudents<gradescopeReport>},
+    ReportFormat{"gradescope", "results.json", true, gradescopeReport},
     ReportFormat{"junit", "junit.xml", false, forStudents<junitReport>},
     ReportFormat{"autolab", "autolab.txt", true, forStudents<autolabReport>}};
 

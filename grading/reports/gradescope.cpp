@@ -109,10 +109,11 @@ std::string outputOf(const Report& report) {
 
 }  // namespace
 
-std::string gradescopeReport(const Report& report, const Look& /*look*/) {
+std::string gradescopeReport(const Report& full, const Look& /*look*/) {
+  const Report report = withinHints(full);
   Json json = Json::object();
   if (!report.hasError() && !report.isPart()) json["score"] = report.mark();
-  json["output"] = shown(outputOf(report), kMaxTextBytes);
+  json["output"] = shown(outputOf(withoutHidden(report)), kMaxTextBytes);
   json["output_format"] = "text";
   json["test_output_format"] = "text";
   json["test_name_format"] = "text";

@@ -238,9 +238,8 @@ class Page {
         const auto summary = page_.element("summary");
         writeHeading(*result, "span");
       }
-      page_.leaf("p", result->criterion.rationale);
-      // The output may contain the hidden puzzle, and the note may too.
       if (!result->criterion.visible) continue;
+      page_.leaf("p", result->criterion.rationale);
       if (!result->note.empty()) page_.leaf("p", result->note);
       writePrinted(*result);
     }
@@ -307,8 +306,7 @@ class Page {
     entry(tr("Grader"), fmt::format("sudokulab {}", SUDOKULAB_VERSION));
     entry(tr("Compiler"), report_.run.toolchain);
     entry(tr("Sandbox"), report_.run.sandbox);
-    if (!report_.hasHidden() && report_.run.seed)
-      entry(tr("Seed"), std::to_string(*report_.run.seed));
+    if (report_.run.seed) entry(tr("Seed"), std::to_string(*report_.run.seed));
   }
 
   const Report& report_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/escape.h"
+#include "grading/reports/hidden.h"
 #include "plugins/contracts/solving.h"
 #include "solution/text/puzzle_text.h"
 
@@ -30,6 +31,7 @@ const Grid* shownWith(const CheckResult& result, const std::vector<Cause>& cause
 void addNextSteps(Report& report, const Rubric& rubric, const std::string& submission,
                   const std::string& words) {
   if (report.work.kind != "plugin") return;
+  const std::vector<Cause> causes = withoutHidden(report).causes;
   for (CheckResult& result : report.results) {
     const RubricItem* const item = rubric.itemOf(result.id);
     const bool hasFailed =
@@ -39,7 +41,7 @@ void addNextSteps(Report& report, const Rubric& rubric, const std::string& submi
     const bool isHere = submission == ".";
     result.next = {fmt::format("sudokulab debug {}{}{}{}", result.id, isHere ? "" : " ",
                                isHere ? "" : forShell(submission), words)};
-    const Grid* const puzzle = shownWith(result, report.causes);
+    const Grid* const puzzle = shownWith(result, causes);
     const bool onAPuzzle = puzzle != nullptr && sameShape(puzzle->shape(), Shape{});
     if (onAPuzzle && judgesASolver(*item->check))
       result.next.push_back(fmt::format("sudokulab trace {} '{}'", forShell(submission),

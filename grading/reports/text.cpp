@@ -299,10 +299,9 @@ class TextReport {
   }
 
   void writeTotal() {
-    const bool showsSeed = report_.run.seed && !report_.hasHidden();
     const std::string version =
         SUDOKULAB_VERSION + (look_.verbose ? ", " + report_.run.toolchain : "");
-    const std::string how = showsSeed
+    const std::string how = report_.run.seed
                                 ? tr("(seed {}, sandbox: {}, sudokulab {})", *report_.run.seed,
                                      report_.run.sandbox, version)
                                 : tr("(sandbox: {}, sudokulab {})", report_.run.sandbox, version);

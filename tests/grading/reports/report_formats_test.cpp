@@ -232,9 +232,9 @@ TEST(HtmlFormat, TellsEachCheckWithItsRuleAndItsHint) {
 TEST(HtmlFormat, KeepsTheSeedBackWhereItWouldGiveHiddenPuzzlesAway) {
   Report report = samples::faulty();
   ASSERT_TRUE(report.hasHidden());
-  EXPECT_THAT(htmlReport(report, {}), Not(HasSubstr("<dt>Seed</dt>")));
+  EXPECT_THAT(forStudents<htmlReport>(report, {}), Not(HasSubstr("<dt>Seed</dt>")));
   for (CheckResult& result : report.results) result.criterion.visible = true;
-  EXPECT_THAT(htmlReport(report, {}), HasSubstr("<dt>Seed</dt>"));
+  EXPECT_THAT(forStudents<htmlReport>(report, {}), HasSubstr("<dt>Seed</dt>"));
 }
 
 TEST(HtmlFormat, MarksTheThreeCellsThatDiffer) {
