@@ -45,7 +45,7 @@ install(CODE "
 
 # The packages that must still be installed on the machine.
 file(STRINGS ${PROJECT_SOURCE_DIR}/cmake/packages.txt lines REGEX "^run ")
-list(FILTER lines EXCLUDE REGEX " lib")
+list(FILTER lines EXCLUDE REGEX " (lib|zlib|mold|tzdata)")
 list(JOIN lines "\n" lines)
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/bundle/packages.txt CONTENT "@lines@\n" @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/bundle/packages.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/sudokulab/packages COMPONENT instructor)

@@ -17,7 +17,7 @@ file(CREATE_LINK ${PROJECT_SOURCE_DIR}/docs/report.schema.json ${sudokulab_stage
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cli/workspace ${sudokulab_stage}/${sudokulab_share}/workspace SYMBOLIC)
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/texts ${sudokulab_stage}/${sudokulab_share}/texts SYMBOLIC)
 file(MAKE_DIRECTORY ${sudokulab_stage}/${sudokulab_share}/packages)
-foreach(service IN ITEMS gradescope github)
+foreach(service IN ITEMS gradescope github classroom50)
   file(CREATE_LINK ${PROJECT_SOURCE_DIR}/courses/packages/templates/${service}
        ${sudokulab_stage}/${sudokulab_share}/packages/${service} SYMBOLIC)
 endforeach()

@@ -94,6 +94,7 @@ case $tier in
     part "distributions"
     for suite in bookworm trixie; do tests/distributions/run.sh "$suite"; done
     tests/distributions/bundle.sh trixie
+    for suite in trixie sid; do tests/distributions/gradescope.sh "$suite"; done
     tests/distributions/packages.sh
     tests/distributions/container.sh
     tests/distributions/arm64.sh

@@ -12,6 +12,7 @@
 #include <sstream>
 #include <system_error>
 
+#include "base/files/process_descriptor.h"
 #include "plugins/sandbox/process_words.h"
 
 namespace sudoku::cli {
@@ -60,7 +61,7 @@ Debugger::Debugger(const std::vector<std::string>& words) {
   ::posix_spawnattr_destroy(&attributes);
   if (error != 0)
     throw std::system_error(error, std::generic_category(), "cannot start " + words[0]);
-  ended_.reset(::pidfd_open(pid_, 0));
+  ended_ = descriptorOf(pid_);
 }
 
 Debugger::~Debugger() {

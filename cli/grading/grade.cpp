@@ -21,6 +21,9 @@
 #include "cli/support/options.h"
 #include "cli/support/progress.h"
 #include "cli/support/work.h"
+#include "courses/feedback/student_view.h"
+#include "courses/feedback/words.h"
+#include "courses/packages/classroom50_result.h"
 #include "courses/packages/gradescope_metadata.h"
 #include "grading/attempts/replay.h"
 #include "grading/grader/grader.h"
@@ -37,7 +40,8 @@ constexpr const char* kGradeUsage =
     "[--fail-fast] [--quiet] [--verbose] [--list] [--format "
     "text|json|html|gradescope|junit|autolab] "
     "[--out FILE] [--partial] [--hint 0|1] [--language LANGUAGE] [--seed N|random] [--jobs N] "
-    "[--manual MARKS.csv] [--replay FILE] [--gradescope-metadata FILE] [--require-sandbox "
+    "[--markdown FILE] [--classroom50 FILE] [--manual MARKS.csv] [--replay FILE] "
+    "[--gradescope-metadata FILE] [--require-sandbox "
     "limits|full]";
 
 grading::ReportFormat formatNamed(std::string_view name) {
@@ -65,6 +69,10 @@ po::options_description optionsOfGrade() {
       "text, json, html, gradescope, junit or autolab")(
       "out,o", po::value<std::string>(),
       "write the report to this file instead of standard output")(
+      "markdown", po::value<std::string>(),
+      "also write what the student may see as Markdown, for GitHub")(
+      "classroom50", po::value<std::string>(),
+      "also write Classroom 50's result.json, for its autograder to complete")(
       "partial", "also write it after each check, with the results so far")(
       "hint", po::value<unsigned>()->default_value(grading::kMaxHints),
       "how much to say about a failure: 0 what was seen, 1 also where to look")(
@@ -116,7 +124,9 @@ class Call {
         installation_(findInstallation()) {
     if (values.contains("partial") && !values.contains("out"))
       throw UsageError("--partial needs a file to write to: --out FILE");
-    if (values.contains("out")) requirePlaceFor(text("out"));
+    for (const char* file : {"out", "markdown", "classroom50"}) {
+      if (values.contains(file)) requirePlaceFor(text(file));
+    }
     if (values.contains("quiet") && format_.name != "text")
       throw UsageError(fmt::format("found --quiet with --format {}, expected text", format_.name));
     refusePartsForAMark();
@@ -156,6 +166,7 @@ class Call {
     if (!people.empty()) report.work.name = people.front();
     addMarks(report, manual, people);
     write(report, streams_.out);
+    writeForGithub(report);
     return codeOf(report, rubric);
   }
 
@@ -202,11 +213,11 @@ class Call {
   void refusePartsForAMark() const {
     for (const char* option : {"check", "failed", "fail-fast"}) {
       if (!values_.contains(option)) continue;
-      if (format_.isForAService)
+      if (format_.isForAService || values_.contains("classroom50"))
         throw UsageError(
             fmt::format("found --{} with --format {}, which reports a mark; expected text, json, "
                         "html or junit, or all checks",
-                        option, format_.name));
+                        option, format_.isForAService ? format_.name : "classroom50"));
       for (const char* whole : {"manual", "replay"}) {
         if (values_.contains(whole))
           throw UsageError(fmt::format("found --{} and --{}, expected one of them", option, whole));
@@ -322,6 +333,17 @@ class Call {
                                     .quiet = values_.contains("quiet"),
                                     .width = columnsOf(STDOUT_FILENO)});
     }
+  }
+
+  /// Writes no result if sudokulab itself failed.
+  void writeForGithub(const grading::Report& report) const {
+    const bool isForClassroom50 = values_.contains("classroom50");
+    if (values_.contains("markdown"))
+      writeFile(text("markdown"),
+                courses::markdownOf(courses::studentView(report, report.work.name)) +
+                    (isForClassroom50 ? "\n" + courses::factorInWords(report) : ""));
+    if (isForClassroom50 && !report.hasError())
+      writeFile(text("classroom50"), courses::classroom50Result(report));
   }
 
   /// The exit code. A fault in an instructor's check counts as the assignment's.

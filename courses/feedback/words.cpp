@@ -130,8 +130,9 @@ std::string unreadablePage(const Report& report) {
   return htmlPage(titleOf(report), page.take(), "", "", language.empty() ? "en" : language);
 }
 
-std::string markdownOf(const Report& report) {
-  if (report.awaitsReader()) return codeBlock(unreadableText(report));
+namespace {
+
+std::string markdownBody(const Report& report) {
   std::string text = fmt::format("# {}: {}\n\n", plain(titleOf(report)), pointsOf(report));
   if (report.late) text += plain(report.late->words) + "\n\n";
   if (!report.refused.empty())
@@ -141,6 +142,18 @@ std::string markdownOf(const Report& report) {
   const grading::Story story = storyOf(report);
   text += story.inWords() + ".\n\n" + table(report);
   return text + explanations(report, story) + comments(report);
+}
+
+}  // namespace
+
+std::string markdownOf(const Report& report) {
+  if (report.awaitsReader()) return codeBlock(unreadableText(report));
+  std::string notes;
+  for (const std::string& note : report.notes) notes += tr("note: {}", note) + "\n";
+  return markdownBody(report) + (notes.empty() ? "" : "\n" + codeBlock(notes)) + "\n" +
+         plain(tr("graded by sudokulab {}, {}, sandbox: {}", SUDOKULAB_VERSION,
+                  report.run.toolchain, report.run.sandbox)) +
+         "\n";
 }
 
 std::string commentOf(const Report& report) {

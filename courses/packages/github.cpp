@@ -30,6 +30,14 @@ std::string rubricForStudents(const std::filesystem::path& file) {
 
 }  // namespace
 
+void addPublicTool(Package& package, const std::string& tool, const grading::Assignment& assignment,
+                   const Installation& installation) {
+  addTool(package, tool, assignment, installation);
+  const std::string folder = assignmentFolder(tool, assignment, installation);
+  package[folder + "/assignment.toml"] = {rubricForStudents(assignment.folder / "assignment.toml")};
+  addFilesOfRubric(package, folder, assignment, true);
+}
+
 Package githubPackage(const grading::Assignment& assignment, const Installation& installation) {
   Package package;
   const std::string tool = ".github/sudokulab";
@@ -43,10 +51,7 @@ Package githubPackage(const grading::Assignment& assignment, const Installation&
     file.key() = place;
     package.insert(std::move(file));
   }
-  addTool(package, tool, assignment, installation);
-  const std::string folder = assignmentFolder(tool, assignment, installation);
-  package[folder + "/assignment.toml"] = {rubricForStudents(assignment.folder / "assignment.toml")};
-  addFilesOfRubric(package, folder, assignment, true);
+  addPublicTool(package, tool, assignment, installation);
   return package;
 }
 

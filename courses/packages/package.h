@@ -38,6 +38,14 @@ Package gradescopePackage(const grading::Assignment& assignment, const Installat
 /// Throws:  as gradescopePackage().
 Package githubPackage(const grading::Assignment& assignment, const Installation& installation);
 
+/// The folder for Classroom 50's config repository: autograder.py, and the tool as a zip. It is
+/// published, so it has the same parts as githubPackage().
+/// Throws:  as gradescopePackage().
+Package classroom50Package(const grading::Assignment& assignment, const Installation& installation);
+
+/// The systems on which the packaged programs run, for messages.
+std::string imageFor(const Installation& installation);
+
 /// The package as a zip. Deterministic: equal packages give identical bytes.
 /// Throws:  std::runtime_error.
 std::string zipOf(const Package& package);

@@ -52,12 +52,17 @@ std::string placeOf(const fs::path& part, const Installation& installation) {
   return part.lexically_relative(prefixOf(installation)).generic_string();
 }
 
-/// The code name of this machine's Debian release; empty if unknown.
-std::string suiteHere() {
+fs::path bundledLibraries(const Installation& installation) {
+  return installation.plugins.parent_path() / "bundled";
+}
+
+/// A field that describes this machine's system; empty if unknown.
+std::string systemHere(const std::string& field) {
   std::ifstream lines("/etc/os-release");
-  constexpr std::string_view kKey = "VERSION_CODENAME=";
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with(kKey)) return line.substr(kKey.size());
+    if (!line.starts_with(field + "=")) continue;
+    std::erase(line, '"');
+    return line.substr(field.size() + 1);
   }
   return {};
 }
@@ -65,7 +70,7 @@ std::string suiteHere() {
 /// The Debian packages in this release needed to run, but not build, sudokulab, on one line.
 std::string runtimePackages(const Installation& installation) {
   std::istringstream lines(bytesOf(installation.share / "packages/packages.txt"));
-  const std::string here = suiteHere();
+  const std::string here = systemHere("VERSION_CODENAME");
   std::string all;
   for (std::string line; std::getline(lines, line);) {
     std::istringstream words(line);
@@ -93,6 +98,15 @@ std::string textsForStudents(const fs::path& file, const grading::Rubric& rubric
 }
 
 }  // namespace
+
+std::string imageFor(const Installation& installation) {
+  if (fs::exists(bundledLibraries(installation)))
+    return "glibc 2.34 and libstdc++ of GCC 12, or newer: Ubuntu 22.04, Debian 12, Fedora 36";
+  return fmt::format(
+      "{}, where this sudokulab was built; a package made with the bundle runs on "
+      "newer systems too",
+      systemHere("PRETTY_NAME"));
+}
 
 void add(Package& package, const std::string& name, const fs::path& from) {
   if (!fs::is_directory(from)) {
@@ -130,10 +144,10 @@ void addTool(Package& package, const std::string& folder, const grading::Assignm
   add(package, place(installation.tools.probe), installation.tools.probe);
   add(package, place(installation.underTest), installation.underTest);
   // The parts that only a bundle has.
-  for (const fs::path& part : {installation.plugins.parent_path() / "bundled",
-                               installation.underTest.parent_path() / "libgtest.a",
-                               installation.underTest.parent_path() / "libgtest_main.a",
-                               build::bundledHeaders(installation.tools.headers)}) {
+  for (const fs::path& part :
+       {bundledLibraries(installation), installation.underTest.parent_path() / "libgtest.a",
+        installation.underTest.parent_path() / "libgtest_main.a",
+        build::bundledHeaders(installation.tools.headers)}) {
     if (!part.empty() && fs::exists(part)) add(package, place(part), part);
   }
   package[place(installation.plugins) + "/README"] = {
@@ -169,6 +183,7 @@ std::string filledIn(const fs::path& file, const grading::Assignment& assignment
                      const Installation& installation) {
   return filledIn(bytesOf(file), {{"ASSIGNMENT", assignment.rubric.name},
                                   {"VERSION", SUDOKULAB_VERSION},
+                                  {"IMAGE", imageFor(installation)},
                                   {"PACKAGES", runtimePackages(installation)}});
 }
 

@@ -16,6 +16,11 @@ void add(Package& package, const std::string& name, const std::filesystem::path&
 void addTool(Package& package, const std::string& folder, const grading::Assignment& assignment,
              const Installation& installation);
 
+/// Adds the tool with an assignment as far as students may read it: no reference, no samples, no
+/// hidden tests or their puzzles, and so no grading of students' own tests.
+void addPublicTool(Package& package, const std::string& tool, const grading::Assignment& assignment,
+                   const Installation& installation);
+
 /// Adds the puzzle and test files of a rubric and its translations, without those for hidden checks
 /// if `onlyVisible`.
 void addFilesOfRubric(Package& package, const std::string& folder,

@@ -24,6 +24,7 @@
 
 #include "base/files/file_descriptor.h"
 #include "base/files/memory_file.h"
+#include "base/files/process_descriptor.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
 #include "plugins/sandbox/view_domain.h"
@@ -200,7 +201,7 @@ CommandOutcome run(const Command& command) {
     if (command.meanwhile) command.meanwhile(running.pid());
   };
   const bool isWatched = command.meanwhile || command.limits.processes != 0;
-  const FileDescriptor ended(::pidfd_open(running.pid(), 0));
+  const FileDescriptor ended = descriptorOf(running.pid());
   const auto deadline = std::chrono::steady_clock::now() + command.limits.wall;
   bool endedInTime = false;
   bool usedTooMuch = false;

@@ -8,10 +8,6 @@
 #include <string>
 #include <vector>
 
-extern "C" {
-#include <sys/pidfd.h>  // glibc 2.36 lacks extern "C" here
-}
-
 namespace sudoku::sandbox {
 
 /// Arguments or environment as exec expects them: null-terminated, valid as long as `texts`.

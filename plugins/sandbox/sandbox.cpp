@@ -6,6 +6,7 @@
 
 #include <cstdlib>
 
+#include "plugins/sandbox/apparmor.h"
 #include "plugins/sandbox/command.h"
 #include "plugins/sandbox/other_processes.h"
 #include "plugins/sandbox/writing.h"
@@ -85,6 +86,8 @@ Machine tryOut() {
   std::string said = outcome.output.substr(0, outcome.output.find('\n'));
   if (WIFEXITED(outcome.waitStatus) && WEXITSTATUS(outcome.waitStatus) == 127)
     said = "bubblewrap is not installed (Debian: apt-get install bubblewrap)";
+  else if (const std::string ways = waysAroundAppArmor(); !ways.empty())
+    said += "; " + ways;
   return onlyLimits(said.empty() ? describeWaitStatus(outcome.waitStatus) : said);
 }
 

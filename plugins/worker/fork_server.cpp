@@ -15,6 +15,7 @@
 #include <string>
 #include <system_error>
 
+#include "base/files/process_descriptor.h"
 #include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
@@ -80,7 +81,7 @@ TimeSpent timeOf(pid_t child, std::chrono::microseconds late) {
 /// Waits until the child ends. Kills it if the judge asks or is gone, or if it exceeds a limit.
 sandbox::Excess awaitEnd(int control, pid_t child, const sandbox::Limits& limits,
                          std::chrono::microseconds late) {
-  const FileDescriptor ended(::pidfd_open(child, 0));
+  const FileDescriptor ended = descriptorOf(child);
   mustSucceed(ended.get(), "pidfd_open");
   std::array<pollfd, 2> events{pollfd{ended.get(), POLLIN, 0}, pollfd{control, POLLIN, 0}};
   sandbox::Excess excess = sandbox::Excess::none;

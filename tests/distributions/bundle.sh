@@ -33,6 +33,7 @@ mv "$root"/home/student/sudokulab-* "$root/home/student/sudokulab"
 cp -r examples/modules "$root/home/student/modules"
 chown -R "$student:$student" "$root/home/student"
 
+"${0%/*}/symbols.sh" "$root/home/student/sudokulab"
 say "$suite, with ${compilers[*]}: $(basename "$bundle"), $(stat -c %s "$bundle") bytes, $(du -sk "$root/home/student/sudokulab" | cut -f1) KiB unpacked"
 in_root "$root" '
   objdump -p sudokulab/bin/sudokulab sudokulab/libexec/sudokulab/sudokulab-* sudokulab/lib/sudokulab/*/*.so* |

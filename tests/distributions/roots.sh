@@ -23,7 +23,8 @@ packed_root() {
     [ -n "$mirror" ] || { echo "apt has no package source here: run apt-get update" >&2; return 1; }
     say "$suite: creating a root with $# packages" >&2
     others=$(printf '%s\n' "$@" | sed -n 's/.*:/,/p' | sort -u | tr -d '\n')
-    mmdebstrap --quiet --mode=root --variant=minbase --architectures="$(dpkg --print-architecture)$others" --include="$(IFS=,; echo "$*")" --components=main \
+    # A mirror's copy of a suite may be out of date.
+    mmdebstrap --aptopt='Acquire::Check-Valid-Until "false"' --quiet --mode=root --variant=minbase --architectures="$(dpkg --print-architecture)$others" --include="$(IFS=,; echo "$*")" --components=main \
       --customize-hook="chroot \"\$1\" useradd --create-home --uid $student student" \
       --customize-hook='rm -f "$1"/etc/apt/sources.list' "$suite" "${name%.tar}.new.tar" "$mirror" >&2 ||
       { rm -f "${name%.tar}.new.tar"; return 1; }

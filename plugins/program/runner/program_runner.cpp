@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "base/files/file_descriptor.h"
+#include "base/files/process_descriptor.h"
 #include "plugins/program/run_messages.h"
 #include "plugins/program/test_channel.h"
 #include "plugins/sandbox/limits.h"
@@ -207,7 +208,7 @@ class Watching {
 
   /// Returns why it was killed.
   sandbox::Excess untilItsEnd() {
-    const FileDescriptor ended(static_cast<int>(::syscall(SYS_pidfd_open, child_, 0)));
+    const FileDescriptor ended = descriptorOf(child_);
     pollfd event{ended.get(), POLLIN, 0};
     bool hasBegun = false;
     while (ended && !hasEnded(event)) {

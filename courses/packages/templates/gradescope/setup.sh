@@ -7,21 +7,35 @@ source=/autograder/source
 tool=$source/sudokulab
 packages="@PACKAGES@"
 
+system=$(. /etc/os-release 2>/dev/null && echo "${PRETTY_NAME:-unknown}")
+family=" $(. /etc/os-release 2>/dev/null && echo "${ID:-} ${ID_LIKE:-}") "
+glibc=$(ldd --version 2>/dev/null | sed -n '1s/.* //p')
+
 fail() {
   cat >&2 <<MESSAGE
 setup.sh: $1
-  The programs in this package were built on Debian 12 (glibc 2.36, g++ 12), and submissions are compiled
-  with the same compiler. It needs a Debian 12 image: see the Dockerfile next to this script. It does not
-  run on Ubuntu or on other versions of Debian.
-  This system is: $(. /etc/os-release 2>/dev/null && echo "${PRETTY_NAME:-unknown}")
+  This package needs @IMAGE@.
+  This system is: $system, with glibc ${glibc:-unknown}
+  Choose another base image, or see the Dockerfile next to this script.
 MESSAGE
   exit 1
 }
 
-export DEBIAN_FRONTEND=noninteractive
-apt-get update -qq || fail "apt-get update failed"
-# shellcheck disable=SC2086  # a list of words
-apt-get install -y -qq --no-install-recommends $packages || fail "apt-get could not install: $packages"
+[ "$(printf '%s\n' 2.34 "$glibc" | sort -V | head -n 1)" = 2.34 ] || fail "glibc is older than 2.34"
+case $family in
+  *" debian "*)
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get update -qq || fail "apt-get update failed"
+    # shellcheck disable=SC2086  # a list of words
+    apt-get install -y -qq --no-install-recommends $packages || fail "apt-get could not install: $packages"
+    ;;
+  *" fedora "*)
+    packages="gcc-c++ libasan libubsan binutils bubblewrap util-linux"
+    # shellcheck disable=SC2086
+    dnf install -y -q $packages || fail "dnf could not install: $packages"
+    ;;
+  *) fail "found neither Debian or Ubuntu nor Fedora or its relatives" ;;
+esac
 
 # Permissions may be lost if the zip file was repacked on another system.
 chmod a+rx "$tool"/bin/sudokulab "$tool"/libexec/sudokulab/sudokulab-*
@@ -39,4 +53,6 @@ code=0
 "$tool/bin/sudokulab" grade "$folder/starter" --assignment @ASSIGNMENT@ >/dev/null || code=$?
 [ "$code" -le 1 ] || fail "the starter of @ASSIGNMENT@ could not be graded (exit code $code, see above)"
 chmod -R a+rX "$source/cache"
+echo "setup.sh: this is $system, with $(g++ --version | head -n 1)"
+"$tool/bin/sudokulab" sandbox check | sed -n 's/^level:/setup.sh: sandbox level:/p' || true
 echo "setup.sh: sudokulab @VERSION@ is ready for @ASSIGNMENT@"
