@@ -20,6 +20,8 @@ foreach(name IN LISTS archive_STATIC_LIBRARIES)
     target_link_libraries(PkgConfig::archive INTERFACE ${SUDOKULAB_LIB_${name}})
   endif()
 endforeach()
+add_library(sudokulab_arc4random STATIC cmake/arc4random.cpp)
+target_link_libraries(PkgConfig::archive INTERFACE sudokulab_arc4random)
 
 install(RUNTIME_DEPENDENCY_SET sudokulab_libraries
         PRE_EXCLUDE_REGEXES "^lib(c|m|dl|rt|pthread|stdc\\+\\+|gcc_s)\\.so" "^ld-linux"
