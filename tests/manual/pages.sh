@@ -20,7 +20,7 @@ for name in '' $("$stage/bin/sudokulab" --help | sed -n '/^  [a-z]/s/^  \([a-z-]
   done
   count=$((count + 1))
   [ -n "$name" ] || continue
-  options=$("$stage/bin/sudokulab" "$name" --help | grep -oE '^  (-[a-z] \[ )?--[a-z-]+' | grep -oE -- '--[a-z-]+')
+  options=$("$stage/bin/sudokulab" "$name" --help | grep -oE '^  (-[a-z] \[ )?--[a-z0-9-]+' | grep -oE -- '--[a-z0-9-]+')
   [ -n "$options" ] || fail "$name has no options"
   for option in $options; do
     grep -qE -- "^ +(-[a-z], )?$option( |$)" <<<"$text" || fail "$page does not explain $option"
