@@ -33,7 +33,7 @@ constexpr std::array kSubcommands = {
                feedback},
     Subcommand{"replay-file", "let a student rerun one failed check, and no other", replayFile},
     Subcommand{"viva", "ask about a submission's own solver, with measured answers", viva},
-    Subcommand{"package", "package an assignment for Gradescope or GitHub Classroom", package},
+    Subcommand{"package", "package an assignment for Gradescope, GitHub or Classroom 50", package},
     Subcommand{"build", "compile a submission into a plugin", build},
     Subcommand{"plugins", "list what plugins export", plugins},
     Subcommand{"new", "start an assignment in a new folder", newAssignment},

@@ -52,7 +52,7 @@ set(CPACK_DEBIAN_INSTRUCTOR_DESCRIPTION "solutions of the Sudoku assignments, fo
 Reference solutions, and correct, faulty and hostile sample submissions for
 the assignments of Sudoku Lab: students' own tests are run against them, and
 they prove that the assignments grade correctly. Also the templates of the
-packages for Gradescope and GitHub Classroom.")
+packages for Gradescope, GitHub and Classroom 50.")
 
 set(CPACK_DEBIAN_SDK_PACKAGE_NAME sudokulab-dev)
 set(CPACK_DEBIAN_SDK_PACKAGE_SECTION libdevel)

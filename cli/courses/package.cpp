@@ -57,7 +57,7 @@ void writePublic(const courses::Package& package, const po::variables_map& value
 int forGithub(const po::variables_map& values, const Installation& installation,
               const grading::Assignment& assignment, Streams& streams) {
   writePublic(courses::githubPackage(assignment, installation), values, "github");
-  streams.out << fmt::format("{} is ready as a template repository for GitHub Classroom: {}\n",
+  streams.out << fmt::format("{} is ready as a template repository for GitHub: {}\n",
                              values["out"].as<std::string>(), assignment.rubric.title);
   return kAllWell;
 }

@@ -33,7 +33,7 @@ struct PackageOptions {
 Package gradescopePackage(const grading::Assignment& assignment, const Installation& installation,
                           const PackageOptions& options);
 
-/// The template repository for GitHub Classroom: the handouts, a workflow, and the tool. Students
+/// The template repository for GitHub: the handouts, a workflow, and the tool. Students
 /// can read it, so it has no reference and no samples, and does not grade students' own tests.
 /// Throws:  as gradescopePackage().
 Package githubPackage(const grading::Assignment& assignment, const Installation& installation);

@@ -52,6 +52,10 @@ std::string placeOf(const fs::path& part, const Installation& installation) {
   return part.lexically_relative(prefixOf(installation)).generic_string();
 }
 
+/// Lets the sandbox use user namespaces, which Ubuntu's AppArmor forbids.
+constexpr const char* kAllowNamespaces =
+    "sudo -n sysctl -q -w kernel.apparmor_restrict_unprivileged_userns=0 || true";
+
 fs::path bundledLibraries(const Installation& installation) {
   return installation.plugins.parent_path() / "bundled";
 }
@@ -181,10 +185,16 @@ std::string assignmentFolder(const std::string& toolFolder, const grading::Assig
 
 std::string filledIn(const fs::path& file, const grading::Assignment& assignment,
                      const Installation& installation) {
+  const bool isBundle = fs::exists(bundledLibraries(installation));
+  const std::string install =
+      "apt-get update -qq && apt-get install -y -qq --no-install-recommends ";
+  const std::string packages = runtimePackages(installation);
   return filledIn(bytesOf(file), {{"ASSIGNMENT", assignment.rubric.name},
                                   {"VERSION", SUDOKULAB_VERSION},
                                   {"IMAGE", imageFor(installation)},
-                                  {"PACKAGES", runtimePackages(installation)}});
+                                  {"PACKAGES", packages},
+                                  {"CONTAINER", isBundle ? "" : "\n    container: debian:12"},
+                                  {"PREPARE", isBundle ? kAllowNamespaces : install + packages}});
 }
 
 void addScripts(Package& package, const std::string& folder, const std::string& service,
