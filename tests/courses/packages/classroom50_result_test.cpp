@@ -8,7 +8,6 @@
 namespace sudoku::courses {
 namespace {
 
-using grading::CheckResult;
 using grading::Outcome;
 using grading::Report;
 using nlohmann::json;

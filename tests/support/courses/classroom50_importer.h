@@ -48,7 +48,8 @@ inline std::string refusalOf(const std::string& text) {
   if (!result.contains("tests") || !result["tests"].is_array()) return "tests";
   for (const auto& test : result["tests"]) {
     if (!test.is_object() || !hasWholePoints(test)) return "tests: score";
-    if (!test.contains("test-name") || !test["test-name"].is_string() || test["test-name"] == "")
+    if (!test.contains("test-name") || !test["test-name"].is_string() ||
+        test["test-name"].get<std::string>().empty())
       return "tests: test-name";
     if (!test.contains("passed") || !test["passed"].is_boolean()) return "tests: passed";
   }
