@@ -41,7 +41,7 @@ Report sharedCause() {
 
 /// What students read of a report in this format.
 std::string forStudentsOf(const ReportFormat& format, const Report& report) {
-  const std::string text = format.write(report, {.verbose = true});
+  std::string text = format.write(report, {.verbose = true});
   if (format.name != "gradescope") return text;
   nlohmann::json json = nlohmann::json::parse(text);
   auto& tests = json["tests"];
