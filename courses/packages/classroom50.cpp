@@ -1,4 +1,3 @@
-#include "courses/packages/classroom50_result.h"
 #include "courses/packages/parts.h"
 
 namespace sudoku::courses {

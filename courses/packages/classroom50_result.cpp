@@ -44,7 +44,7 @@ std::string classroom50Result(const grading::Report& report) {
     if (one.criterion.extra && !one.submitted) continue;
     const std::int64_t most = wholePoints(one.criterion.points * factor);
     tests.push_back({{"test-name", shownOnOneLine(one.criterion.title, 500)},
-                     {"passed", one.outcome == grading::Outcome::passed},
+                     {"passed", !one.isLost()},
                      {"score", std::min(wholePoints(one.earned() * factor), most)},
                      {"max-score", most}});
   }

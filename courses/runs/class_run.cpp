@@ -151,10 +151,9 @@ class Run {
     wasKept = report.has_value();
     if (!report) report = gradeAnew(handIn.name, reading, print);
     const auto marks = options_.manual.find(handIn.name);
-    grading::apply(marks != options_.manual.end()
-                       ? marks->second
-                       : grading::PersonsMarks{grading::pendingMarks(assignment_.rubric), {}},
-                   *report);
+    grading::apply(
+        marks == options_.manual.end() ? grading::unmarked(assignment_.rubric) : marks->second,
+        *report);
     report->late = options_.lateness ? std::optional(options_.lateness(handIn, report->points()))
                                      : std::nullopt;
     return writeAll(handIn.name, *report);

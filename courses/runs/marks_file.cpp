@@ -52,12 +52,13 @@ class MarksWriter {
     for (const grading::ManualItem& item : rubric_.manual) writeHeading(item.id);
     for (const std::string& id : checks_) writeHeading(id);
     csv_.endRow();
+    const grading::PersonsMarks none = grading::unmarked(rubric_);
     for (const auto& [submission, row] : rows_) {
       const auto given = plan_.manual.find(submission);
-      writeRow(submission, row, given == plan_.manual.end() ? nullptr : &given->second);
+      writeRow(submission, row, given == plan_.manual.end() ? none : given->second);
     }
     for (const auto& [name, marks] : plan_.strayMarks)
-      writeRow(name, {"", "not in this class"}, &marks);
+      writeRow(name, {"", "not in this class"}, marks);
     return csv_.csv();
   }
 
@@ -78,17 +79,18 @@ class MarksWriter {
   void writeHeading(const std::string& id) { csv_.text(id).text(id + grading::kCommentSuffix); }
 
   void writeRow(const std::string& submission, const MarksRow& row,
-                const grading::PersonsMarks* given) {
+                const grading::PersonsMarks& marks) {
     csv_.text(submission).text(row.name).text(row.waits);
-    const auto pending = grading::pendingMarks(rubric_);
-    for (const grading::ManualResult& item : given != nullptr ? given->items : pending) {
+    for (const grading::ManualResult& item : marks.items) {
       item.mark ? csv_.text(fmt::format("{}", *item.mark)) : csv_.nothing();
       csv_.text(item.comment);
     }
     for (const std::string& id : checks_) {
-      const bool isGiven = given != nullptr && given->checks.contains(id);
-      isGiven ? csv_.text(fmt::format("{}", given->checks.at(id).points)) : csv_.nothing();
-      isGiven ? csv_.text(given->checks.at(id).reason) : csv_.nothing();
+      const auto given = marks.checks.find(id);
+      if (given == marks.checks.end())
+        csv_.nothing().nothing();
+      else
+        csv_.text(fmt::format("{}", given->second.points)).text(given->second.reason);
     }
     csv_.endRow();
   }

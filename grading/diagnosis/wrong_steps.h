@@ -11,8 +11,9 @@
 namespace sudoku::grading {
 
 /// Repeats the searches of failed checks without a known cause, each in a fresh process, and
-/// returns their first wrong steps: one of each kind, on the puzzle with the fewest gaps of those
-/// of visible checks if any show it, with the checks that show it, visible ones first. Uses a separate time budget, a fraction of the checks' time.
+/// returns their first wrong steps: one of each kind, with the checks that show it, visible ones
+/// first, on the puzzle with the fewest gaps among those of visible checks if there are any. Uses a
+/// separate time budget, a fraction of the checks' time.
 /// Throws:  std::exception - our own failure.
 std::vector<Cause> wrongSteps(const Report& report, const Rubric& rubric, Target plain);
 

@@ -136,7 +136,7 @@ ManualMarks parseManualMarks(std::string_view text, const std::string& file, con
   ManualMarks marks;
   for (const CsvRow& row : table.rows) {
     const std::string name = withoutApostrophe(row.fields.front());
-    const auto [place, isNew] = marks.emplace(name, PersonsMarks{pendingMarks(rubric), {}});
+    const auto [place, isNew] = marks.emplace(name, unmarked(rubric));
     if (!isNew)
       throw InputError(file, row.line, fmt::format("the submission '{}' a second time", name),
                        "each submission only once");

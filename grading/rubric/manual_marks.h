@@ -41,6 +41,9 @@ inline constexpr const char* kCommentSuffix = " comment";
 /// The manual results of one submission before any mark is given.
 std::vector<ManualResult> pendingMarks(const Rubric& rubric);
 
+/// The marks of a submission before any is given.
+inline PersonsMarks unmarked(const Rubric& rubric) { return {pendingMarks(rubric), {}}; }
+
 /// Gives a report these marks, and only these.
 /// Returns: the ids of overridden checks that the report does not have.
 std::vector<std::string> apply(const PersonsMarks& marks, Report& report);

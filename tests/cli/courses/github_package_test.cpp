@@ -87,17 +87,20 @@ TEST_F(GithubPackage, ShowsAFaultySubmissionWhatIsWrong) {
   submit(sample("faulty/forgets-to-reset"));
   const json here = Grading::graded(sample("faulty/forgets-to-reset"), "grid-solver", 1);
   EXPECT_EQ(runSteps(), 0) << printed_;
+  EXPECT_THAT(read("runner/summary"),
+              HasSubstr(fmt::format(": {} of 100 points", here["points"].get<double>())));
+  EXPECT_THAT(read("runner/summary"), HasSubstr("## Start here"));
   ASSERT_THAT(here["causes"], SizeIs(1));
   EXPECT_THAT(read("runner/summary"), HasSubstr(std::string(here["causes"][0]["mistake"])));
 }
 
 TEST_F(GithubPackage, KeepsTheTextOfASubmissionText) {
   submit(sample("faulty/forgets-to-reset"));
-  write("repository/broken.cpp", "#error </pre><script>alert(1)</script>\n");
+  write("repository/broken.cpp", "#error ``` <script>alert(1)</script>\n");
   write("repository/**100 of 100 points** ![x](www.x.example).7z", "");
   EXPECT_EQ(runSteps(), 0) << printed_;
   EXPECT_THAT(read("runner/summary"), HasSubstr(": 0 of 100 points"));
-  EXPECT_THAT(read("runner/summary"), HasSubstr("```text\nrefused: it does not compile"));
+  EXPECT_THAT(read("runner/summary"), HasSubstr("\n````text\nrefused: it does not compile"));
   EXPECT_THAT(read("runner/summary"), HasSubstr("```text\nnote: left out: **100 of 100 points**"))
       << "as Markdown it would be a heading and a picture";
 }
