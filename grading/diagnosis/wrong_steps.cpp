@@ -19,8 +19,8 @@ constexpr std::size_t kMaxAsked = 12;
 std::vector<const CheckResult*> visibleFirst(const std::vector<CheckResult>& results) {
   std::vector<const CheckResult*> all;
   for (const CheckResult& result : results) all.push_back(&result);
-  std::ranges::stable_partition(
-      all, [](const CheckResult* result) { return result->criterion.visible; });
+  std::stable_partition(all.begin(), all.end(),
+                        [](const CheckResult* result) { return result->criterion.visible; });
   return all;
 }
 
