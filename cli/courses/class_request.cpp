@@ -25,7 +25,8 @@ std::string gradeClassUsage() {
          layouts +
          "] [--course COURSE.toml] [--roster ROSTER.csv] [--attempt latest|best|first] [--policy "
          "POLICY.toml] [--times "
-         "TIMES.csv] [--gradebook NAMES.toml] [--manual MARKS.csv] [--jobs N] [--seed N] "
+         "TIMES.csv] [--gradebook NAMES.toml] [--scores SCORES.json] [--manual MARKS.csv] [--jobs "
+         "N] [--seed N] "
          "[--require-sandbox limits|full] [--viva] [--executor local|slurm] [--tasks N] "
          "[--partition P]";
 }
@@ -60,6 +61,8 @@ po::options_description optionsOfClass() {
       "times", po::value<std::string>(),
       "a CSV file: when students submitted their work, if the download does not say")(
       "gradebook", po::value<std::string>(), "a TOML file: what the gradebook calls its columns")(
+      "scores", po::value<std::string>(),
+      "Classroom 50's scores.json: a copy with the marks is written to the results folder")(
       "manual", po::value<std::string>(),
       "a CSV file with marks given by hand; without it, marks.csv in the results folder is read, "
       "and "
@@ -199,6 +202,7 @@ std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Stream
   if (!rubric.leftOut.empty()) requireSolutions(request.assignment, "grade-class");
   if (const auto file = fileIn(values, "gradebook"))
     request.names = courses::readGradebookNames(*file);
+  request.scores = fileIn(values, "scores").value_or("");
   request.course = courseIn(values, rubric, request.names);
   if (request.course.roster)
     request.names =

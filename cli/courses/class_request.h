@@ -30,6 +30,7 @@ struct ClassRequest {
   Installation installation;
   courses::CourseFiles course;
   courses::GradebookNames names;
+  std::string scores;  // Classroom 50's scores.json; empty: none
   courses::ClassRunOptions options;
   ArrayOptions array;
   bool withSheets = false;  // for oral examinations

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kDownload = "download";
 constexpr std::array kPathKeys = {kDownload, "out",       "roster", "policy",
-                                  "times",   "gradebook", "manual"};
+                                  "times",   "gradebook", "manual", "scores"};
 constexpr std::array kOtherKeys = {"assignment", "attempt", "executor", "jobs", "layout",
                                    "partition",  "seed",    "tasks",    "viva", "require-sandbox"};
 

@@ -14,6 +14,7 @@
 #include "cli/support/interruption.h"
 #include "cli/support/progress.h"
 #include "courses/gradebooks/class_formats.h"
+#include "courses/gradebooks/classroom50_scores.h"
 #include "courses/runs/class_folder.h"
 #include "courses/runs/marks_file.h"
 #include "courses/runs/needs.h"
@@ -99,6 +100,29 @@ bool sayWhatMoodleTakes(const courses::ClassResults& results, Streams& streams) 
   return above.empty();
 }
 
+/// Writes Classroom 50's scores with our marks. Returns whether the file has all of them.
+bool writeScores(const std::string& before, const courses::ClassPlan& plan,
+                 const courses::ClassResults& all, courses::ResultsFolder& results,
+                 Streams& streams) {
+  const auto scores = courses::scoresWithMarks(before, all, plan.handIns, plan.classroom);
+  results.write("scores.json", scores.json);
+  streams.out << fmt::format("scores.json: for the folder {} of the config repository",
+                             plan.classroom.classroom);
+  if (scores.factor > 1)
+    streams.out << fmt::format("; it has marks times {}, because scores must be whole numbers",
+                               scores.factor);
+  streams.out << '\n';
+  if (!scores.kept.empty())
+    streams.err << fmt::format("scores.json keeps the scores entered by hand for {}\n",
+                               shownOnOneLine(courses::someOf(scores.kept), 1000));
+  if (!scores.above.empty())
+    streams.err << fmt::format(
+        "scores.json has no marks for {}: they are above the full marks, which Classroom 50 does "
+        "not accept\n  raise the points of the assignment or enter these by hand\n",
+        shownOnOneLine(courses::someOf(scores.above), 1000));
+  return scores.above.empty();
+}
+
 /// Writes questions about each submission, and prints about which there are none.
 void writeSheets(const std::vector<courses::HandIn>& handIns, const ClassRequest& request,
                  courses::ResultsFolder& results, Streams& streams) {
@@ -176,6 +200,8 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   };
   const Interruption interruption(keepWhatIsGraded, scratch.path());
   const courses::ClassPlan plan = planOf(request, scratch.path(), streams);
+  const std::string scores = request.scores.empty() ? "" : wholeFile(request.scores);
+  if (!request.scores.empty()) courses::requireScores(scores, request.scores, plan.classroom);
   warnOfStrays(results, plan.handIns, streams);
   if (request.array.tasks > 0) gradeBySlurm(slurm, request, plan.handIns, results, streams);
   request.options.manual = plan.manual;
@@ -201,7 +227,8 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   if (request.withSheets) writeSheets(plan.handIns, request, results, streams);
   const auto& roster = request.course.roster;
   const bool isForMoodle = roster && roster->kind() == courses::Roster::Kind::moodle;
-  const bool isTaken = !isForMoodle || sayWhatMoodleTakes(all, streams);
+  bool isTaken = !isForMoodle || sayWhatMoodleTakes(all, streams);
+  if (!request.scores.empty() && !writeScores(scores, plan, all, results, streams)) isTaken = false;
   const int code = conclude(outcome, results, streams);
   return code == kAllWell && !isTaken ? kSomeFailed : code;
 }

@@ -120,25 +120,32 @@ class ClassroomReader {
   }
 
  private:
-  /// Finds the names of classroom and assignment on which most clones agree, else those that most
-  /// users in scores.csv have in common.
+  static ClassroomNames namesIn(const Listing::Entry& clone) {
+    const auto names = parseClassroomNames(smallText(clone.path / kCloneSettings));
+    return lowerCase(clone.name).starts_with(names.prefix()) ? names : ClassroomNames();
+  }
+
+  /// Finds the names of classroom and assignment on which most clones agree, else the prefix that
+  /// most users in scores.csv have in common.
   void findPrefix() {
+    std::map<ClassroomNames, std::size_t> named;
+    for (const Listing::Entry* clone : clones_) {
+      const ClassroomNames names = namesIn(*clone);
+      if (names != ClassroomNames()) ++named[names];
+    }
+    const auto byVotes = [](const auto& one) { return one.second; };
+    if (!named.empty()) {
+      download_.classroom = std::ranges::max_element(named, {}, byVotes)->first;
+      prefix_ = download_.classroom.prefix();
+      return;
+    }
     std::map<std::string, std::size_t> votes;
     for (const Listing::Entry* clone : clones_) {
       const std::string name = lowerCase(clone->name);
-      const std::string prefix = parseClassroomPrefix(smallText(clone->path / kCloneSettings));
-      if (!prefix.empty() && name.starts_with(prefix)) ++votes[prefix];
+      for (std::size_t at = name.find('-'); at != std::string::npos; at = name.find('-', at + 1))
+        if (scores_.contains(name.substr(at + 1))) ++votes[name.substr(0, at + 1)];
     }
-    if (votes.empty()) {
-      for (const Listing::Entry* clone : clones_) {
-        const std::string name = lowerCase(clone->name);
-        for (std::size_t at = name.find('-'); at != std::string::npos; at = name.find('-', at + 1))
-          if (scores_.contains(name.substr(at + 1))) ++votes[name.substr(0, at + 1)];
-      }
-    }
-    const auto most =
-        std::ranges::max_element(votes, {}, [](const auto& one) { return one.second; });
-    if (most != votes.end()) prefix_ = most->first;
+    if (!votes.empty()) prefix_ = std::ranges::max_element(votes, {}, byVotes)->first;
   }
 
   /// The user, or "group-N"; empty if the clone's name has another prefix.
@@ -148,8 +155,8 @@ class ClassroomReader {
   }
 
   void read(const Listing::Entry& clone) {
-    const std::string own = parseClassroomPrefix(smallText(clone.path / kCloneSettings));
-    if (own != prefix_ && !own.empty() && lowerCase(clone.name).starts_with(own)) {
+    const std::string own = namesIn(clone).prefix();
+    if (own != prefix_ && !own.empty()) {
       download_.leftOut.push_back(leftOut(clone,
                                           "it belongs to another assignment: its name "
                                           "begins with " +

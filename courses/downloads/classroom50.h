@@ -6,6 +6,18 @@
 
 namespace sudoku::courses {
 
+/// The short names of a classroom and an assignment, in lower case; both empty if unknown.
+struct ClassroomNames {
+  std::string classroom = {};
+  std::string assignment = {};
+
+  /// How the names of its repositories begin: "CLASSROOM-ASSIGNMENT-"; empty if unknown.
+  std::string prefix() const {
+    return assignment.empty() ? "" : classroom + "-" + assignment + "-";
+  }
+  auto operator<=>(const ClassroomNames&) const = default;
+};
+
 /// A line of scores.csv: one submission of one student.
 struct ClassroomScore {
   std::string user;  // in lower case
@@ -18,9 +30,9 @@ struct ClassroomScore {
 /// Throws:  ClassError - not such a table.
 std::vector<ClassroomScore> parseClassroomScores(const std::string& text, const std::string& file);
 
-/// "CLASSROOM-ASSIGNMENT-" in lower case, from a clone's .classroom50.yaml, which students can
-/// edit; empty if it is not as expected.
-std::string parseClassroomPrefix(const std::string& text);
+/// The names in a clone's .classroom50.yaml, which students can edit; empty if it is not as
+/// expected.
+ClassroomNames parseClassroomNames(const std::string& text);
 
 /// The tag of the newest submission in results.json or result.json; empty if the text is not as
 /// expected.

@@ -69,15 +69,14 @@ std::vector<ClassroomScore> parseClassroomScores(const std::string& text, const 
   }
 }
 
-std::string parseClassroomPrefix(const std::string& text) {
+ClassroomNames parseClassroomNames(const std::string& text) {
   std::istringstream lines(text);
-  std::string classroom;
-  std::string assignment;
+  ClassroomNames names;
   for (std::string line; std::getline(lines, line);) {
-    if (classroom.empty()) classroom = valueOf(line, "classroom");
-    if (assignment.empty()) assignment = valueOf(line, "assignment");
+    if (names.classroom.empty()) names.classroom = valueOf(line, "classroom");
+    if (names.assignment.empty()) names.assignment = valueOf(line, "assignment");
   }
-  return classroom.empty() || assignment.empty() ? "" : classroom + "-" + assignment + "-";
+  return names.classroom.empty() || names.assignment.empty() ? ClassroomNames() : names;
 }
 
 std::string parseClassroomTag(const std::string& text) {

@@ -38,22 +38,27 @@ struct Recognised {
   const Layout* layout;
 };
 
-/// The folder that a named layout, or the first that fits, recognises: this one, or the innermost
-/// of several that wrap it one in another. Nullopt: only plain accepts these.
+/// The folder that a named layout, or the first that fits, recognises: this one, or one of several
+/// that wrap it one in another. One name alone may fit by chance, so a folder inside of it with
+/// several that fit is preferred. Nullopt: only plain accepts these.
 std::optional<Recognised> recognisedByNames(Listing listing, const std::string& name,
                                             Download& download) {
   std::vector<std::string> leftOut;
+  std::vector<std::string> leftOutAround;
+  std::optional<Recognised> found;
   for (int i = 0; i <= kMostWrappers; ++i) {
     const Layout& layout = name == kAuto ? layoutOf(listing) : layoutNamed(name);
-    const bool fits = name == kAuto ? fitsMost(layout, listing) : layout.fitting(listing) > 0;
-    if (&layout != &kPlain && fits) {
-      std::ranges::move(leftOut, std::back_inserter(download.leftOut));
-      return Recognised{std::move(listing), &layout};
+    const std::size_t fitting = layout.fitting(listing);
+    const bool fits = name == kAuto ? fitsMost(layout, listing) : fitting > 0;
+    if (&layout != &kPlain && fits && (!found || fitting > 1)) {
+      found = Recognised{listing, &layout};
+      leftOutAround = leftOut;
     }
     if (!isWrapped(listing)) break;
     listing = listingOf(fs::path(listing.entries.front().path), leftOut);
   }
-  return std::nullopt;
+  std::ranges::move(leftOutAround, std::back_inserter(download.leftOut));
+  return found;
 }
 
 /// The folder with the hand-ins, and its layout. Services and people may wrap everything in extra

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "courses/downloads/classroom50.h"
 #include "courses/downloads/hand_in.h"
 
 namespace sudoku::courses {
@@ -21,6 +22,7 @@ struct Download {
   std::string evidence;              // why this layout was chosen, for messages
   std::vector<HandIn> handIns;       // sorted by name
   std::vector<std::string> leftOut;  // files that belong to no hand-in, each with the reason
+  ClassroomNames classroom = {};     // in Classroom 50
 };
 
 /// Part of every file name from Moodle. Students do not control the text before it.

@@ -80,6 +80,7 @@ class Planning {
  public:
   Planning(Download download, const CourseFiles& course) : course_(course) {
     plan_.handIns = std::move(download.handIns);
+    plan_.classroom = std::move(download.classroom);
     for (const std::string& note : download.leftOut) say("left out: {}", note);
     const Roster* roster = course.roster ? &*course.roster : nullptr;
     plan_.participants = participantsOf(plan_.handIns, roster);

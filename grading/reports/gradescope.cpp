@@ -109,11 +109,11 @@ std::string outputOf(const Report& report) {
 
 }  // namespace
 
-std::string gradescopeReport(const Report& full, const Look& /*look*/) {
-  const Report report = withinHints(full);
+std::string gradescopeReport(const Report& report, const Look& /*look*/) {
+  const Report hinted = withinHints(report);
   Json json = Json::object();
   if (!report.hasError() && !report.isPart()) json["score"] = report.mark();
-  json["output"] = shown(outputOf(withoutHidden(report)), kMaxTextBytes);
+  json["output"] = shown(outputOf(withoutHidden(hinted)), kMaxTextBytes);
   json["output_format"] = "text";
   json["test_output_format"] = "text";
   json["test_name_format"] = "text";
@@ -124,7 +124,7 @@ std::string gradescopeReport(const Report& full, const Look& /*look*/) {
       {"pending_points", report.pendingPoints()}, {"sandbox", report.run.sandbox},
       {"toolchain", report.run.toolchain},        {"version", SUDOKULAB_VERSION}};
   json["tests"] = Json::array();
-  for (const CheckResult& result : report.results) addTests(json["tests"], result, report);
+  for (const CheckResult& result : hinted.results) addTests(json["tests"], result, hinted);
   return withEscapedControls(json.dump(2)) + "\n";
 }
 

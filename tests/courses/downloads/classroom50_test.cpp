@@ -128,6 +128,20 @@ TEST_F(Classroom50Layout, LeavesOutClonesOfOtherAssignments) {
   EXPECT_THAT(download.leftOut, ElementsAre(HasSubstr("belongs to another assignment")));
 }
 
+TEST_F(Classroom50Layout, IsFoundInAFolderWhoseNameFitsAnotherService) {
+  for (const char* user : {"ada", "ben"}) {
+    clone(user);
+    tag(std::string("cs-hello-") + user, "2026-11-19T12-00-00Z");
+  }
+  const TemporaryFolder around;
+  fs::copy(folder_.path(), around.path() / "cs-hello_submissions_2026_12_01_T_10_00_00",
+           fs::copy_options::recursive);
+  const Download download = readDownload(around.path(), "auto", scratch_.path());
+  EXPECT_EQ(download.layout, "classroom50");
+  EXPECT_EQ(download.classroom.prefix(), "cs-hello-");
+  EXPECT_THAT(download.handIns, SizeIs(2));
+}
+
 TEST_F(Classroom50Layout, DoesNotFollowLinksInTheCommit) {
   write("secret.cpp", "int secret;");
   clone("ada");
@@ -142,8 +156,8 @@ TEST(Classroom50Files, AreReadWhateverTheyContain) {
   EXPECT_EQ(parseClassroomTag(R"({"submission": "submit/x"})"), "submit/x");
   EXPECT_EQ(parseClassroomTag(R"([{"submission_tag": 7}])"), "");
   EXPECT_EQ(parseClassroomTag("[[[["), "");
-  EXPECT_EQ(parseClassroomPrefix("assignment: Lab-1\nclassroom: 'CS'\n"), "cs-lab-1-");
-  EXPECT_EQ(parseClassroomPrefix("classroom: cs\n"), "");
+  EXPECT_EQ(parseClassroomNames("assignment: Lab-1\nclassroom: 'CS'\n").prefix(), "cs-lab-1-");
+  EXPECT_EQ(parseClassroomNames("classroom: cs\n").prefix(), "");
 }
 
 }  // namespace

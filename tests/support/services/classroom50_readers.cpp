@@ -210,8 +210,10 @@ std::string collectScores(const std::string& before, const std::string& collecte
       if (!entries.is_array()) entries = Json::array();
       const auto same = std::ranges::find_if(
           entries, [&](const Json& one) { return one.value("owner", "") == entry["owner"]; });
-      if (same == entries.end()) entries.push_back(entry);
-      if (same != entries.end()) *same = entry;
+      if (same == entries.end())
+        entries.push_back(entry);
+      else
+        *same = entry;
     }
   }
   return fresh.dump(2);
