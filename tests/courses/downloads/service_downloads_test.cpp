@@ -220,6 +220,13 @@ std::vector<Case> cases() {
         return test::classroom50Clones(one, folder);
       },
       test::classroom50Roster(course), test::classroom50Expected(course));
+  for (const bool teams : {false, true})
+    add(
+        teams ? "GithubClassroomTeams" : "GithubClassroom",
+        [teams](const Course& one, const fs::path& folder) {
+          return test::classroomClones(one, folder, true, teams);
+        },
+        test::classroomGrades(course, teams), latest);
   add("Classroom50Web", made([](const Course& one) { return test::classroom50WebZip(one); }, true),
       test::classroom50Roster(course), test::classroom50WebExpected(course));
   return all;
