@@ -11,6 +11,7 @@ namespace {
 namespace fs = std::filesystem;
 
 using nlohmann::json;
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 using testing::SizeIs;
@@ -103,6 +104,13 @@ TEST_F(GithubPackage, KeepsTheTextOfASubmissionText) {
   EXPECT_THAT(read("runner/summary"), HasSubstr("\n````text\nrefused: it does not compile"));
   EXPECT_THAT(read("runner/summary"), HasSubstr("```text\nnote: left out: **100 of 100 points**"))
       << "as Markdown it would be a heading and a picture";
+}
+
+TEST_F(GithubPackage, HidesTheRunnersVariablesFromTheGrader) {
+  write("repository/.github/sudokulab/bin/sudokulab", "#!/bin/sh\nenv >/runner/variables\n");
+  EXPECT_EQ(runSteps(), 3);
+  EXPECT_THAT(read("runner/variables"), AllOf(HasSubstr("PATH="), HasSubstr("SUDOKULAB_CACHE=")));
+  EXPECT_THAT(read("runner/variables"), Not(HasSubstr("GITHUB_"))) << "such as GITHUB_STEP_SUMMARY";
 }
 
 TEST_F(GithubPackage, SaysThatItIsNoMarkWhereTheGraderFails) {
