@@ -109,9 +109,10 @@ int writeSample(const std::vector<std::string>& words, const Installation& insta
   requireSolutions(assignment, "assignments sample");
   const fs::path folder = assignment.folder / "samples" / kind.filename() / sample.filename();
   if (!fs::is_directory(folder))
-    throw UsageError(fmt::format("{} has no sample {}; expected one such as right/bit-masks",
-                                 assignment.rubric.name,
-                                 (kind.filename() / sample.filename()).string()));
+    throw UsageError(
+        fmt::format("{} has no sample {}; expected one such as right/bit-masks, listed in {}",
+                    assignment.rubric.name, (kind.filename() / sample.filename()).string(),
+                    (assignment.folder / "samples/README.md").string()));
   requireNewFolder(words[1]);
   if (build::baseOfSample(folder).empty()) {
     fs::copy(folder, words[1], fs::copy_options::recursive);
@@ -131,8 +132,9 @@ unsigned daysSince1970() {
 
 po::options_description assignmentsOptions() {
   po::options_description options(
-      "Lists the assignments, or verifies that they grade their starter, reference and samples "
-      "correctly");
+      "Lists the assignments, verifies that they grade their starter, reference and samples "
+      "correctly, or writes the files of one sample; samples/README.md in an assignment lists "
+      "them");
   options.add_options()("seed", po::value<std::string>()->default_value("1"),
                         "seed of the puzzles: a number, or random")(
       "jobs,j", po::value<unsigned>()->default_value(0), "samples at a time; 0: one for each core")(
