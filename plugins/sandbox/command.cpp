@@ -70,7 +70,7 @@ std::shared_mutex beginning;
 
 /// Runs in the child, so it uses only what is safe between fork and exec. No exception may escape.
 [[noreturn]] void execInChild(const Program& program, const Limits& limits, pid_t parent) {
-  ::setpgid(0, 0);
+  ::setsid();  // a group of its own, and no terminal
   // Bubblewrap sets this itself, but later: if it were killed before it releases its child, the
   // child would wait forever.
   if (!program.isBubblewrap) ::prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -103,8 +103,14 @@ pid_t begin(const Program& program, const Limits& limits) {
     throw std::system_error(errno, std::generic_category(),
                             std::string("cannot start ") + program.arguments[0]);
   if (child == 0) execInChild(program, limits, parent);
-  ::setpgid(child, child);
   return child;
+}
+
+/// Kills a command with all processes of its group. If it has not made its group yet, it has no
+/// children; if it has, it can start none after the first signal.
+void killWhole(pid_t command) {
+  ::kill(command, SIGKILL);
+  ::kill(-command, SIGKILL);
 }
 
 /// Waits until the killed processes of a group have ended, but not forever: if nobody reaps
@@ -166,7 +172,7 @@ RunningCommand::~RunningCommand() {
 CommandOutcome RunningCommand::end() {
   const pid_t child = std::exchange(pid_, -1);
   CommandOutcome outcome;
-  ::kill(-child, SIGKILL);
+  killWhole(child);
   rusage usage{};
   while (::wait4(child, &outcome.waitStatus, 0, &usage) < 0 && errno == EINTR) {
   }
@@ -228,8 +234,7 @@ void killCommandsForGood() {
   std::error_code none;
   for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task", none)) {
     std::ifstream children(thread.path() / "children");
-    // Workers lead no group; they end when their socket closes.
-    for (pid_t child = 0; children >> child;) ::kill(-child, SIGKILL);
+    for (pid_t child = 0; children >> child;) killWhole(child);
   }
 }
 

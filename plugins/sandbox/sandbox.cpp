@@ -131,7 +131,6 @@ std::vector<std::string> sandboxed(const View& view, const Start& start, int fil
                                     "--cap-drop",
                                     "ALL",
                                     "--die-with-parent",
-                                    "--new-session",
                                     "--clearenv"};
   for (const std::string& variable : start.environment) {
     const auto equals = variable.find('=');

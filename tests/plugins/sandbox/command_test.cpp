@@ -1,6 +1,7 @@
 #include "plugins/sandbox/command.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <poll.h>
@@ -11,6 +12,8 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <filesystem>
+#include <fstream>
 #include <stdexcept>
 #include <thread>
 
@@ -172,6 +175,31 @@ TEST(Command, IsKilledWithAllThatItStartedWhereItsProcessMustEnd) {
   EXPECT_EQ(::poll(&event, 1, 60'000), 1);
   EXPECT_EQ(::read(alive.get(), text.data(), text.size()), 0);
   ::waitpid(process, nullptr, 0);
+}
+
+/// How many processes have this word on their command line.
+int processesWith(const std::string& word) {
+  int count = 0;
+  std::error_code none;
+  for (const auto& process : std::filesystem::directory_iterator("/proc", none)) {
+    std::ifstream in(process.path() / "cmdline");
+    const std::string line{std::istreambuf_iterator<char>(in), {}};
+    if (line.find(word) != std::string::npos) ++count;
+  }
+  return count;
+}
+
+TEST(Command, LeavesNoProcessHoweverEarlyItIsKilled) {
+  if (machine().level != Level::full) GTEST_SKIP() << "bubblewrap cannot be used here";
+  const std::string word = fmt::format("9{}.5", ::getpid());
+  for (int i = 0; i < 150; ++i) {
+    const RunningCommand running(
+        {.arguments = {"sleep", word}, .folder = "/", .view = View{}, .filter = Filter::compiler});
+    std::this_thread::sleep_for(std::chrono::microseconds(250 * i));
+  }
+  for (int i = 0; i < 100 && processesWith(word) > 0; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  EXPECT_EQ(processesWith(word), 0);
 }
 
 TEST(Command, ShowsTheBeginningOfLongOutputOnly) {
