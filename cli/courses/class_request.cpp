@@ -25,7 +25,8 @@ std::string gradeClassUsage() {
          layouts +
          "] [--course COURSE.toml] [--roster ROSTER.csv] [--attempt latest|best|first] [--policy "
          "POLICY.toml] [--times "
-         "TIMES.csv] [--gradebook NAMES.toml] [--scores SCORES.json] [--manual MARKS.csv] [--jobs "
+         "TIMES.csv] [--gradebook NAMES.toml] [--scores SCORES.json] [--older DOWNLOAD] [--manual "
+         "MARKS.csv] [--jobs "
          "N] [--seed N] "
          "[--require-sandbox limits|full] [--viva] [--executor local|slurm] [--tasks N] "
          "[--partition P]";
@@ -63,6 +64,8 @@ po::options_description optionsOfClass() {
       "gradebook", po::value<std::string>(), "a TOML file: what the gradebook calls its columns")(
       "scores", po::value<std::string>(),
       "Classroom 50's scores.json: a copy with the marks is written to the results folder")(
+      "older", po::value<std::vector<std::string>>()->composing(),
+      "a download of an earlier class, to find copies of its work; may be repeated")(
       "manual", po::value<std::string>(),
       "a CSV file with marks given by hand; without it, marks.csv in the results folder is read, "
       "and "
@@ -169,6 +172,7 @@ std::optional<po::variables_map> parseWithCourse(Arguments arguments, std::strin
     if (parsed->contains(option) && !(*parsed)[option].defaulted()) continue;
     arguments.push_back("--" + option + (value.empty() ? "" : "=" + value));
   }
+  for (const std::string& older : week.older) arguments.push_back("--older=" + older);
   po::options_description again = optionsOfClass();
   return parse(arguments, again, gradeClassUsage(), "DIR", streams);
 }
@@ -202,6 +206,8 @@ std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Stream
   if (!rubric.leftOut.empty()) requireSolutions(request.assignment, "grade-class");
   if (const auto file = fileIn(values, "gradebook"))
     request.names = courses::readGradebookNames(*file);
+  if (values.contains("older")) request.older = values["older"].as<std::vector<std::string>>();
+  for (const std::string& older : request.older) requireDownload(older);
   request.scores = fileIn(values, "scores").value_or("");
   request.course = courseIn(values, rubric, request.names);
   if (request.course.roster)

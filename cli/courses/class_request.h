@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/support/command.h"
 #include "cli/support/options.h"
@@ -30,7 +31,8 @@ struct ClassRequest {
   Installation installation;
   courses::CourseFiles course;
   courses::GradebookNames names;
-  std::string scores;  // Classroom 50's scores.json; empty: none
+  std::vector<std::string> older;  // downloads of earlier classes
+  std::string scores;              // Classroom 50's scores.json; empty: none
   courses::ClassRunOptions options;
   ArrayOptions array;
   bool withSheets = false;  // for oral examinations

@@ -15,7 +15,8 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kDownload = "download";
-constexpr std::array kPathKeys = {kDownload, "out",       "roster", "policy",
+constexpr const char* kOlder = "older";
+constexpr std::array kPathKeys = {kDownload, kOlder,      "out",    "roster", "policy",
                                   "times",   "gradebook", "manual", "scores"};
 constexpr std::array kOtherKeys = {"assignment", "attempt", "executor", "jobs", "layout",
                                    "partition",  "seed",    "tasks",    "viva", "require-sandbox"};
@@ -38,6 +39,14 @@ void readOptions(const TomlReader& reader, const toml::table& table,
   for (const auto& [name, node] : table) {
     const std::string key(name.str());
     if (node.is_table()) continue;
+    if (key == kOlder) {
+      week.older.clear();
+      for (const toml::node& one : reader.list(node, "a list of downloads")) {
+        const std::string download = reader.text(one, "a download in quotes");
+        week.older.push_back((folder / download).lexically_normal().string());
+      }
+      continue;
+    }
     if (key == "viva") {
       week.options.erase(key);
       if (reader.boolean(node)) week.options[key];

@@ -5,6 +5,7 @@
 //     roster = "roster.csv"            # for all weeks
 //
 //     [week.hw1]
+//     older = ["2025/hw1.zip"]
 //     assignment = "grid-solver"
 //     download = "downloads/hw1.zip"
 //     out = "results/hw1"
@@ -15,12 +16,14 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace sudoku::cli {
 
 struct CourseWeek {
   std::string download;
   std::map<std::string, std::string> options;  // by name, without dashes; a switch has no value
+  std::vector<std::string> older;              // the values of the option of that name
 };
 
 /// The options of this week, and those for all weeks that it does not replace.

@@ -15,6 +15,7 @@
 #include "cli/support/progress.h"
 #include "courses/gradebooks/class_formats.h"
 #include "courses/gradebooks/classroom50_scores.h"
+#include "courses/runs/class_copies.h"
 #include "courses/runs/class_folder.h"
 #include "courses/runs/marks_file.h"
 #include "courses/runs/needs.h"
@@ -202,6 +203,7 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   const courses::ClassPlan plan = planOf(request, scratch.path(), streams);
   const std::string scores = request.scores.empty() ? "" : wholeFile(request.scores);
   if (!request.scores.empty()) courses::requireScores(scores, request.scores, plan.classroom);
+  auto earlier = courses::earlierWorks(request.older, scratch.path());
   warnOfStrays(results, plan.handIns, streams);
   if (request.array.tasks > 0) gradeBySlurm(slurm, request, plan.handIns, results, streams);
   request.options.manual = plan.manual;
@@ -219,6 +221,9 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   all.names = request.names;
   all.entries = courses::rowsOf(plan.participants, std::move(all.entries));
   all.needs = courses::needsOf(all, plan);
+  std::ranges::move(courses::copiesInWords(std::move(outcome.works), std::move(earlier), plan,
+                                           request.assignment),
+                    std::back_inserter(all.needs));
   courses::writeClassFiles(all, plan.handIns, results);
   writeMarks(request, plan, all, results, streams);
   progress.clear();

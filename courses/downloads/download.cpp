@@ -88,7 +88,7 @@ std::string layoutChoices() {
 
 Download readDownload(const fs::path& path, const std::string& layout, const fs::path& scratch) {
   Download download;
-  fs::path folder = path;
+  fs::path folder = fs::canonical(path);  // git runs in another folder
   const bool isZip = !fs::is_directory(path);
   if (isZip) {
     folder = scratch / "download";

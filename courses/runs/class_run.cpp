@@ -84,14 +84,16 @@ class Run {
 
   ClassOutcome run(const std::vector<HandIn>& submissions) {
     outcome_.results.entries.resize(submissions.size());
+    outcome_.works.resize(submissions.size());
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
       for (std::size_t i = next++; i < submissions.size(); i = next++)
-        take(submissions[i], outcome_.results.entries[i]);
+        take(submissions[i], outcome_.results.entries[i], outcome_.works[i]);
     };
     // One more than there are cores, because submissions that sleep or wait keep none busy.
     inParallel(options_.jobs == 0 ? std::thread::hardware_concurrency() + 1 : options_.jobs, work);
     std::ranges::sort(outcome_.broken, {}, &BrokenSubmission::name);
+    std::erase_if(outcome_.works, [](const ComparedWork& one) { return one.name.empty(); });
     describeClass();
     return std::move(outcome_);
   }
@@ -106,12 +108,12 @@ class Run {
   }
 
   /// Grades one submission. Turns failures into a report.
-  void take(const HandIn& handIn, ClassEntry& entry) {
+  void take(const HandIn& handIn, ClassEntry& entry, ComparedWork& work) {
     bool wasKept = false;
     std::string why;
     grading::Report report;
     try {
-      report = reportOn(handIn, wasKept);
+      report = reportOn(handIn, wasKept, work);
       why = errorIn(report);
     } catch (const std::exception& error) {
       why = error.what();
@@ -143,8 +145,9 @@ class Run {
           {outcome_.kept + outcome_.graded, outcome_.results.entries.size(), outcome_.graded});
   }
 
-  grading::Report reportOn(const HandIn& handIn, bool& wasKept) {
+  grading::Report reportOn(const HandIn& handIn, bool& wasKept, ComparedWork& work) {
     const Reading reading = read(handIn);
+    if (reading.submission) work = {handIn.name, passagesOf(*reading.submission)};
     const std::string print = fingerprintOf(reading, handIn.name, basis_);
     std::optional<grading::Report> report =
         keptReport(results_, handIn.name, print, assignment_.rubric);

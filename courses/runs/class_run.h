@@ -15,6 +15,7 @@
 
 #include "courses/downloads/hand_in.h"
 #include "courses/gradebooks/class_results.h"
+#include "courses/runs/copies.h"
 #include "courses/runs/results_folder.h"
 #include "grading/rubric/assignment.h"
 #include "grading/rubric/manual_marks.h"
@@ -54,6 +55,7 @@ struct ClassOutcome {
   std::size_t kept = 0;
   std::size_t refused = 0;
   std::vector<BrokenSubmission> broken;  // graded again in the next run
+  std::vector<ComparedWork> works;       // of readable submissions, in order, without owners
 };
 
 /// Grades the submissions without a valid verdict, and writes all files about each submission.

@@ -30,10 +30,10 @@ class GradeClassroom50 : public SmallClass {
   }
 
   Result grade(const std::string& scores) {
-    return sudokulab(
-        "grade-class hw1 -a ./quick"
-        " --out results --roster cs/roster.csv --scores " +
-        scores);
+    return sudokulab("grade-class ../" + folder().filename().string() +
+                     "/hw1 -a ./quick"
+                     " --out results --roster cs/roster.csv --scores " +
+                     scores);
   }
 };
 

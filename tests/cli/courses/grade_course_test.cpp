@@ -57,6 +57,17 @@ TEST_F(GradeCourse, CountsTheLatestAttemptUnlessItIsReportedOtherwise) {
   EXPECT_THAT(rowOf("", "Dan"), HasSubstr("nothing handed in"));
 }
 
+TEST_F(GradeCourse, NamesPossibleCopiesAlsoOfOlderClasses) {
+  write("2025/zoe/grid.cpp", kGrid);
+  write("course.toml",
+        "assignment = \"./quick\"\nout = \"results\"\n[week.one]\ndownload = \"class\"\n"
+        "attempt = \"best\"\nroster = \"roster.csv\"\nolder = [\"2025\"]\n");
+  const Result result = sudokulab("grade-class one --course course.toml");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.err, HasSubstr("possible copies: ada-1, ada-2, team, zoe of"));
+  EXPECT_THAT(result.err, HasSubstr(": they share up to 100 % of their code"));
+}
+
 TEST_F(GradeCourse, TakesLateDaysFromABudgetForTheWholeCourse) {
   const std::string deadline = read("policy.toml");
   write("policy.toml", deadline +
