@@ -93,6 +93,9 @@ int writeAll(const po::variables_map& values, Streams& streams) {
   delivery.notSent.insert(delivery.notSent.begin(), feedback.notSent.begin(),
                           feedback.notSent.end());
   sayWhoGetsNothing(delivery.notSent, streams);
+  if (feedback.pending > 0)
+    streams.err << fmt::format("{} with marks that a person has not given yet\n",
+                               counted(static_cast<std::int64_t>(feedback.pending), "report"));
   if (delivery.files.empty())
     throw UsageError("found nobody to whom feedback can be sent; nothing was written");
   const std::string out =

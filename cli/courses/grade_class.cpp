@@ -9,6 +9,7 @@
 #include "base/escape.h"
 #include "base/files/temporary_folder.h"
 #include "base/files/whole_file.h"
+#include "base/number_text.h"
 #include "cli/courses/class_executor.h"
 #include "cli/courses/class_request.h"
 #include "cli/support/interruption.h"
@@ -56,6 +57,10 @@ int conclude(const courses::ClassOutcome& outcome, const courses::ResultsFolder&
   streams.out << fmt::format("{} submissions: {} graded, {} kept from before, {} refused\n",
                              outcome.graded + outcome.kept, outcome.graded, outcome.kept,
                              outcome.refused);
+  if (outcome.lateBefore > 0)
+    streams.err << fmt::format(
+        "{} lost points for lateness in the last run, but not in this one, which has no --policy\n",
+        counted(static_cast<std::int64_t>(outcome.lateBefore), "submission"));
   for (std::size_t i = 0; i < std::min(outcome.broken.size(), kListed); ++i)
     streams.err << fmt::format("sudokulab: no verdict on {}: {}\n",
                                shownOnOneLine(outcome.broken[i].name, 200),
@@ -74,9 +79,17 @@ int conclude(const courses::ClassOutcome& outcome, const courses::ResultsFolder&
 void sayStudents(const courses::ClassResults& results, Streams& streams) {
   const auto students =
       std::ranges::count(results.entries, false, &courses::ClassEntry::isStranger);
-  const auto handedIn = std::ranges::count_if(
-      results.entries, [](const auto& entry) { return entry.handedIn() && !entry.isStranger; });
-  streams.out << fmt::format("{} of {} students handed in work\n", handedIn, students);
+  std::vector<std::string> without;
+  for (const courses::ClassEntry& entry : results.entries) {
+    if (!entry.handedIn()) without.push_back(entry.student.name);
+  }
+  streams.out << fmt::format("{} of {} students handed in work\n", students - std::ssize(without),
+                             students);
+  const std::size_t listed = std::min(without.size(), kListed);
+  for (std::size_t i = 0; i < listed; ++i)
+    streams.out << fmt::format("  nothing from {}\n", shownOnOneLine(without[i], 200));
+  if (without.size() > listed)
+    streams.out << fmt::format("  nor from {} more\n", without.size() - listed);
 }
 
 /// Says what Moodle would do with the worksheet. Returns whether it takes all marks.
@@ -107,12 +120,10 @@ bool writeScores(const std::string& before, const courses::ClassPlan& plan,
                  Streams& streams) {
   const auto scores = courses::scoresWithMarks(before, all, plan.handIns, plan.classroom);
   results.write("scores.json", scores.json);
-  streams.out << fmt::format("scores.json: for the folder {} of the config repository",
-                             plan.classroom.classroom);
-  if (scores.factor > 1)
-    streams.out << fmt::format("; it has marks times {}, because scores must be whole numbers",
-                               scores.factor);
-  streams.out << '\n';
+  streams.out << fmt::format(
+      "scores.json: for the folder {} of the config repository; its scores are hundredths of a "
+      "point, because they must be whole numbers\n",
+      plan.classroom.classroom);
   if (!scores.kept.empty())
     streams.err << fmt::format("scores.json keeps the scores entered by hand for {}\n",
                                shownOnOneLine(courses::someOf(scores.kept), 1000));

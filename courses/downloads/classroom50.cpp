@@ -63,6 +63,13 @@ std::optional<std::chrono::sys_seconds> mintedTime(const Tag& tag) {
   return timeIn((*found)[1], {"%E4Y-%m-%dT%H-%M-%SZ"});
 }
 
+/// Whether the last commit is the one that the service makes when a student accepts the assignment.
+bool isAsAccepted(const fs::path& clone) {
+  constexpr std::size_t kMostOutput = 1u << 20;
+  const auto last = gitIn(clone, {"log", "-1", "--format=", "--name-only", "HEAD"}, kMostOutput);
+  return !last.succeeded() || last.output.find(kCloneSettings) != std::string::npos;
+}
+
 /// The scores by user, newest first.
 using Scores = std::map<std::string, std::vector<ClassroomScore>>;
 
@@ -165,7 +172,14 @@ class ClassroomReader {
     }
     const auto tags = tagsOf(clone.path);
     if (tags && tags->empty()) {
-      download_.leftOut.push_back(leftOut(clone, "nothing handed in: it has no tag submit/*"));
+      const std::string without = "nothing handed in: it has no tag submit/*";
+      if (isAsAccepted(clone.path))
+        download_.leftOut.push_back(leftOut(clone, without));
+      else
+        download_.needs.push_back(fmt::format(
+            "{}: {}, but commits; to grade the last one, run \"git tag submit/by-hand\" "
+            "in the clone",
+            clone.name, without));
       return;
     }
     const std::string user = userOf(clone);

@@ -18,11 +18,12 @@
 namespace sudoku::courses {
 
 struct Download {
-  std::string layout;                // the name of the layout
-  std::string evidence;              // why this layout was chosen, for messages
-  std::vector<HandIn> handIns;       // sorted by name
-  std::vector<std::string> leftOut;  // files that belong to no hand-in, each with the reason
-  ClassroomNames classroom = {};     // in Classroom 50
+  std::string layout;                   // the name of the layout
+  std::string evidence;                 // why this layout was chosen, for messages
+  std::vector<HandIn> handIns;          // sorted by name
+  std::vector<std::string> leftOut;     // files that belong to no hand-in, each with the reason
+  std::vector<std::string> needs = {};  // the same, about what a person must look at
+  ClassroomNames classroom = {};        // in Classroom 50
 };
 
 /// Part of every file name from Moodle. Students do not control the text before it.

@@ -74,17 +74,20 @@ ClassFeedback readFeedback(const fs::path& results, const fs::path& texts) {
   for (Feedback& one : handInsOf(membersIn(results))) {
     const fs::path file = results / reportFileOf(one.submission);
     std::string why;
+    bool isPending = false;
     try {
       const std::string language = one.students.front().language;
       useLanguage(language.empty() ? fs::path() : texts / fs::path(language).filename());
       const grading::Report report = grading::reportFromJson(wholeFile(file), file.string());
       why = reasonAgainst(report);
       feedback.assignment = asFileName(report.assignment);
+      isPending = report.pendingPoints() > 0;
       if (why.empty()) write(studentView(report, nameFor(one)), one);
     } catch (const InputError& error) {
       why = error.what();
     }
     if (why.empty()) {
+      feedback.pending += isPending ? 1 : 0;
       feedback.all.push_back(std::move(one));
       continue;
     }

@@ -36,6 +36,7 @@ struct ClassFeedback {
   std::string assignment;  // fit for file names
   std::vector<Feedback> all;
   std::vector<NotSent> notSent;
+  std::size_t pending = 0;  // how many of `all` wait for a person's marks
 };
 
 /// How messages name a student.

@@ -52,10 +52,12 @@ bool isAddress(const std::string& text);
 
 inline constexpr std::array kTargets = {
     Target{"moodle", forMoodle,
-           "in the assignment: upload multiple feedback files in a zip (feedback.zip), and upload "
-           "grading worksheet (worksheet.csv)"},
+           "in the assignment, first upload grading worksheet (worksheet.csv, with marks and "
+           "comments), then upload multiple feedback files in a zip (feedback.zip)"},
     Target{"canvas", forCanvas, "in SpeedGrader's assignment: upload submissions (feedback.zip)"},
-    Target{"classroom50", forClassroom50, "for each repository, the text of a release"},
+    Target{"classroom50", forClassroom50,
+           "for each repository: gh release edit TAG --repo ORGANIZATION/REPOSITORY --notes-file "
+           "release-body.md"},
     Target{"github", forGithub, "for each repository, the text of a comment or a release"},
     Target{"mail", forMail, "for each student, a message for a mail program"},
     Target{"folder", forFolder, "for each student, a folder"}};

@@ -157,17 +157,23 @@ std::string markdownOf(const Report& report) {
 }
 
 std::string commentOf(const Report& report) {
-  if (report.awaitsReader()) return forHtml(grading::inOneLine(unreadableText(report)), 2000);
   const grading::Story story = storyOf(report);
-  std::string text = pointsOf(report);
-  if (!report.refused.empty()) {
-    text += ". " + tr("refused: {}", report.refused);
-  } else {
-    text += ". " + story.inWords() + ".";
-    if (!story.causes.empty())
-      text += " " + tr("Start here: {}", story.causes.front().cause->mistake);
+  std::string text;
+  const auto say = [&text](const std::string& sentence) {
+    text += (text.empty() ? "" : " ") + sentence;
+    if (!text.ends_with('.') && !text.ends_with(':')) text += '.';
+  };
+  if (report.awaitsReader()) {
+    say(tr("Your hand-in could not be read:"));
+    say(report.refused);
+    say(tr("It has no mark yet. A person will look at it."));
+    return forHtml(shownOnOneLine(text, 1000), 2000);
   }
-  if (report.late) text += " " + report.late->words;
+  say(pointsOf(report));
+  say(report.refused.empty() ? story.inWords() : tr("refused: {}", report.refused));
+  if (report.refused.empty() && !story.causes.empty())
+    say(tr("Start here: {}", story.causes.front().cause->mistake));
+  if (report.late) say(report.late->words);
   return forHtml(shownOnOneLine(text, 1000), 2000);
 }
 

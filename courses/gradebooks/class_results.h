@@ -22,6 +22,7 @@ struct Student {
   std::string number;    // in Moodle's Identifier
   std::string idNumber;  // the institution's: SIS User ID, Moodle's ID number, or the course's own
   std::string login;     // SIS Login ID, user name
+  std::string account;   // a name that downloads use but that is no course login, as on GitHub
   std::string section;
   std::string email;
   std::string group;      // members of a group hand in together; empty: alone

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numeric>
 #include <set>
 
 #include "base/ascii.h"
@@ -58,7 +57,7 @@ class Bucket {
   Bucket(Json& bucket, const ClassroomNames& names, std::int64_t most)
       : bucket_(bucket), names_(names), most_(most) {}
 
-  void put(const Score& score, int factor) {
+  void put(const Score& score) {
     Json& entry = entryOf(score);
     Json real = Json::array();
     Instant time = score.handIn->time.value_or(Instant());
@@ -68,7 +67,7 @@ class Bucket {
       const auto handedIn = parseInstant(record["datetime"].get<std::string>(), std::nullopt);
       if (handedIn) time = std::max(time, *handedIn + std::chrono::seconds(1));
     }
-    real.insert(real.begin(), overrideOf(score, time, factor));
+    real.insert(real.begin(), overrideOf(score, time));
     entry["override"] = true;
     entry["submissions"] = std::move(real);
   }
@@ -94,7 +93,7 @@ class Bucket {
     return bucket_["entries"].back();
   }
 
-  Json overrideOf(const Score& score, Instant time, int factor) const {
+  Json overrideOf(const Score& score, Instant time) const {
     const std::string tag = std::string(kManual) + stamp("%Y-%m-%dT%H-%M-%SZ", time);
     return {{"schema", "classroom50/result/v1"},
             {"classroom", names_.classroom},
@@ -105,8 +104,8 @@ class Bucket {
             {"release", tag},
             {"review", tag},
             {"datetime", stamp("%Y-%m-%dT%H:%M:%SZ", time)},
-            {"score", score.hundredths * factor / 100},
-            {"max-score", most_ * factor / 100},
+            {"score", score.hundredths},
+            {"max-score", most_},
             {"tests", Json::array()},
             {kGradedBy, kUs}};
   }
@@ -173,9 +172,7 @@ ScoresWithMarks scoresWithMarks(std::string_view text, const ClassResults& resul
   if (!file["assignments"].contains(names.assignment))
     file["assignments"][names.assignment] = {{"type", typeOf(scores)}, {"entries", Json::array()}};
   const std::int64_t most = hundredths(results.maxPoints);
-  std::int64_t divisor = std::gcd(100, most);
-  for (const Score& score : scores) divisor = std::gcd(divisor, score.hundredths);
-  ScoresWithMarks update{.json = {}, .factor = static_cast<int>(100 / divisor)};
+  ScoresWithMarks update;
   Bucket bucket(file["assignments"][names.assignment], names, most);
   for (const Score& score : scores) {
     const Json* const known = bucket.find(score.owner);
@@ -184,7 +181,7 @@ ScoresWithMarks scoresWithMarks(std::string_view text, const ClassResults& resul
     else if (known != nullptr && isOverriddenByPerson(*known))
       update.kept.push_back(score.handIn->name);
     else
-      bucket.put(score, update.factor);
+      bucket.put(score);
   }
   update.json = file.dump(2) + "\n";
   return update;

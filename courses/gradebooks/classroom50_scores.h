@@ -14,10 +14,10 @@
 
 namespace sudoku::courses {
 
-/// The file with our marks, and what its reader should know. Lists name hand-ins.
+/// The file with our marks in hundredths of a point, because scores are whole numbers, and what its
+/// reader should know. Lists name hand-ins.
 struct ScoresWithMarks {
   std::string json;
-  int factor = 1;                  // scores are marks times this, because they must be whole
   std::vector<std::string> above;  // mark above the maximum, which Classroom 50 refuses: no entry
   std::vector<std::string> kept;   // score entered by hand in Classroom 50: not replaced
 };

@@ -40,7 +40,8 @@ std::map<std::string, double> pointsById(const ClassEntry& entry) {
 void writeEntry(CsvWriter& csv, const ClassEntry& entry, const ClassResults& results,
                 const std::vector<std::string>& ids) {
   const Student& student = entry.student;
-  csv.text(entry.submission).text(student.name).text(student.id).text(student.login);
+  csv.text(entry.submission).text(student.name).text(student.id);
+  csv.text(student.login.empty() ? student.account : student.login);
   csv.text(student.section).text(student.email).text(outcomeOf(entry));
   entry.mark() ? csv.number(entry.points) : csv.nothing();
   csv.number(results.maxPoints);

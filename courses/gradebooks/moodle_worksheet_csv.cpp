@@ -2,7 +2,7 @@
 // headings in its own language: the identifier, the grade, and the time of the last change, which
 // it compares with its records, so this column is copied from the roster verbatim. Rows without a
 // grade change nothing. A grade above the maximum would be dropped without a word, so it is not
-// written. Students without an identifier are omitted: Moodle could not find them.
+// written. Students whose identifier is not from a worksheet are omitted: Moodle could not find them.
 
 #include "base/csv_writer.h"
 #include "courses/gradebooks/class_formats.h"
@@ -20,7 +20,7 @@ std::string moodleWorksheetCsv(const ClassResults& results) {
   csv.key(names.modified).endRow();
   for (const ClassEntry& entry : results.entries) {
     const Student& student = entry.student;
-    if (student.id.empty() || entry.isStranger) continue;
+    if (student.id.empty() || student.id == student.number || entry.isStranger) continue;
     csv.key(student.id).text(student.name).text(student.email);
     entry.mark() && !isAboveMoodlesMaximum(entry, names) ? csv.number(*entry.mark())
                                                          : csv.nothing();

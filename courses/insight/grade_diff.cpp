@@ -88,6 +88,9 @@ Standing standingOf(const grading::Report& report) {
         result.earned(),
         std::string(grading::nameOf(result.outcome)) +
             (result.byPerson ? ", points by hand: " + result.byPerson->reason : "")};
+  if (report.byPerson)
+    standing.parts["the whole hand-in"] = {report.byPerson->points,
+                                           "points by hand: " + report.byPerson->reason};
   for (const grading::ManualResult& one : report.manual)
     standing.parts[one.id] = {one.mark.value_or(0), one.mark ? "marked" : "pending"};
   return standing;

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "courses/packages/package.h"
+#include "plugins/submission/unicode_locale.h"
 
 namespace sudoku::courses {
 namespace {
@@ -43,6 +44,7 @@ void addEntry(archive* writer, const std::string& path, const PackageFile& file)
 
 std::string zipOf(const Package& package) {
   std::string zip;
+  const build::UnicodeLocale unicode;  // for the names
   const Writer writer(archive_write_new(), archive_write_free);
   require(archive_write_set_format_zip(writer.get()), writer.get());
   require(archive_write_set_bytes_in_last_block(writer.get(), 1), writer.get());

@@ -44,7 +44,7 @@ void OwnerSearch::addRow(std::size_t place) {
   add(byNumber_, isMoodle ? std::string(digitsAtTheEnd(student.id)) : student.id);
   add(byIdNumber_, student.idNumber);
   add(byLogin_, folded(student.login));
-  add(byLogin_, folded(row.account));
+  add(byLogin_, folded(student.account));
   add(byEmail_, folded(student.email));
   add(byName_, lettersOf(student.name));
   add(byName_, lettersOf(inSpokenOrder(student.name)));

@@ -110,8 +110,8 @@ std::vector<Participant> participantsOf(const std::vector<HandIn>& handIns, cons
 }
 
 std::vector<std::string> identifiersOf(const Student& student) {
-  std::vector<std::string> all = {student.id, student.number, student.idNumber, student.login,
-                                  student.email};
+  std::vector<std::string> all = {student.id,    student.number,  student.idNumber,
+                                  student.login, student.account, student.email};
   std::erase(all, "");
   return all;
 }

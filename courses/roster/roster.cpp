@@ -124,27 +124,30 @@ RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const RosterColumn
   return result;
 }
 
-/// A row of a service whose gradebook is not written; nullopt if it identifies nobody.
+/// A row of a service whose gradebook is not written; nullopt if it identifies nobody, or is about
+/// a teacher.
 std::optional<RosterRow> serviceRow(const CsvRow& row, const RosterColumns& columns) {
   const auto in = [&](Fact fact) {
     const std::string text = columns.in(row, fact);
     // Brightspace puts "#" before numbers and names, so that spreadsheets keep them as they are.
     return text.starts_with('#') ? text.substr(1) : text;
   };
+  const std::string role = lowerCase(in(Fact::role));
+  if (role == "teacher" || role == "hta" || role == "ta") return std::nullopt;  // Classroom 50's
   RosterRow result{row.line,
                    in(Fact::submission),
                    {.name = in(Fact::name),
                     .idNumber = in(Fact::idNumber),
                     .login = in(Fact::login),
+                    .account = in(Fact::account),
                     .section = in(Fact::section),
                     .email = in(Fact::email),
-                    .group = in(Fact::group)},
-                   in(Fact::account)};
+                    .group = in(Fact::group)}};
   Student& student = result.student;
   if (student.name.empty() && !in(Fact::family).empty())
     student.name = in(Fact::family) + (in(Fact::given).empty() ? "" : ", " + in(Fact::given));
   for (const std::string* key :
-       {&student.idNumber, &student.login, &student.email, &result.account}) {
+       {&student.idNumber, &student.login, &student.account, &student.email}) {
     if (student.id.empty()) student.id = *key;
   }
   if (student.name.empty()) student.name = student.id;

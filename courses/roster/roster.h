@@ -33,8 +33,6 @@ struct RosterRow {
   int line = 0;            // in the file
   std::string submission;  // as named in the file; empty in exports
   Student student;
-  /// An account name that downloads may use but that is not a course login, as on GitHub.
-  std::string account = {};
 };
 
 class Roster {

@@ -12,6 +12,7 @@ namespace sudoku::courses {
 enum class Fact {
   login,
   account,  // on GitHub
+  role,     // in Classroom 50
   idNumber,
   name,
   family,

@@ -70,7 +70,7 @@ class ByIdentifier {
 /// All identifiers and names in a row.
 std::string rowInWords(const RosterRow& row) {
   std::vector<std::string> words = identifiersOf(row.student);
-  for (const std::string* word : {&row.student.name, &row.account, &row.submission}) {
+  for (const std::string* word : {&row.student.name, &row.submission}) {
     if (!word->empty()) words.insert(words.begin(), *word);
   }
   return fmt::format("{}", fmt::join(words, ", "));
@@ -81,6 +81,8 @@ class Planning {
   Planning(Download download, const CourseFiles& course) : course_(course) {
     plan_.handIns = std::move(download.handIns);
     plan_.classroom = std::move(download.classroom);
+    plan_.layout = std::move(download.layout);
+    plan_.needs = std::move(download.needs);
     for (const std::string& note : download.leftOut) say("left out: {}", note);
     const Roster* roster = course.roster ? &*course.roster : nullptr;
     plan_.participants = participantsOf(plan_.handIns, roster);
@@ -142,8 +144,12 @@ class Planning {
       students.push_back(fmt::format("line {}: {}", row.line, rowInWords(row)));
     throw ClassError(fmt::format(
         "the roster is for a different class: {} of {} hand-ins match none of its rows\n  found "
-        "the hand-ins {}\n  expected one of {}\n  pass the roster of this class, or none",
-        strangers.size(), plan_.handIns.size(), someOf(strangers), someOf(students)));
+        "the hand-ins {}\n  expected one of {}\n  pass the roster of this class, or none{}",
+        strangers.size(), plan_.handIns.size(), someOf(strangers), someOf(students),
+        plan_.layout == "moodle" && course_.roster->kind() != Roster::Kind::moodle
+            ? "; for a worksheet in another language than English, give Moodle's headings with "
+              "--gradebook"
+            : ""));
   }
 
   /// Converts local times. Without a time zone they still say which hand-in is the latest.
@@ -235,7 +241,9 @@ class Planning {
       for (std::string& name : identifiersOf(one.student)) all.push_back(std::move(name));
     }
     if (const auto nobody = extensionsForNobody(policy, all); !nobody.empty())
-      ask("extensions for people who are not in the class: {}", someOf(nobody));
+      ask("extensions for people who are not in the class: {} (expected an id, a login, an e-mail "
+          "address or a hand-in's name)",
+          someOf(nobody));
     if (!timeless.empty())
       ask("submission times unknown, so nothing is deducted: {} (give them in a file: --times "
           "FILE)",

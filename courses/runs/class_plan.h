@@ -30,6 +30,7 @@ struct CourseFiles {
 struct ClassPlan {
   std::vector<HandIn> handIns;  // those that count, or may count, for someone
   std::vector<Participant> participants;
+  std::string layout;                 // of the download
   ClassroomNames classroom;           // in Classroom 50
   grading::ManualMarks manual;        // by hand-in name
   grading::ManualMarks strayMarks;    // for nobody in this class, by the names in their file

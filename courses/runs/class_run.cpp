@@ -94,6 +94,7 @@ class Run {
     inParallel(options_.jobs == 0 ? std::thread::hardware_concurrency() + 1 : options_.jobs, work);
     std::ranges::sort(outcome_.broken, {}, &BrokenSubmission::name);
     std::erase_if(outcome_.works, [](const ComparedWork& one) { return one.name.empty(); });
+    outcome_.lateBefore = lateBefore_;
     describeClass();
     return std::move(outcome_);
   }
@@ -152,6 +153,7 @@ class Run {
     std::optional<grading::Report> report =
         keptReport(results_, handIn.name, print, assignment_.rubric);
     wasKept = report.has_value();
+    if (!options_.lateness && report && report->late && report->late->deducted > 0) ++lateBefore_;
     if (!report) report = gradeAnew(handIn.name, reading, print);
     const auto marks = options_.manual.find(handIn.name);
     grading::apply(
@@ -203,6 +205,7 @@ class Run {
   ResultsFolder& results_;
   const ClassRunOptions& options_;
   VerdictBasis basis_;
+  std::atomic<std::size_t> lateBefore_ = 0;
   std::mutex mutex_;
   ClassOutcome outcome_;
 };

@@ -54,6 +54,7 @@ struct ClassOutcome {
   std::size_t graded = 0;
   std::size_t kept = 0;
   std::size_t refused = 0;
+  std::size_t lateBefore = 0;  // lost points for lateness in the last run, and have no deadline now
   std::vector<BrokenSubmission> broken;  // graded again in the next run
   std::vector<ComparedWork> works;       // of readable submissions, in order, without owners
 };

@@ -45,6 +45,7 @@ class MarksWriter {
       : rows_(marksRows(all)), plan_(plan), rubric_(rubric) {
     for (const grading::RubricItem& item : rubric.items) addIfNeeded(std::string(item.check->id));
     if (rubric.ownTests) addIfNeeded(grading::kOwnTests);
+    addIfNeeded(grading::kTotal);
   }
 
   std::string write() {
@@ -66,9 +67,10 @@ class MarksWriter {
   void addIfNeeded(const std::string& id) {
     const auto waits = [&id](const auto& row) {
       const ClassEntry& entry = *row.second.entry;
-      return entry.unreadable || std::ranges::any_of(entry.marks, [&id](const ClassMark& mark) {
-               return mark.isContradictory && mark.item->id == id;
-             });
+      if (id == grading::kTotal) return entry.unreadable;
+      return std::ranges::any_of(entry.marks, [&id](const ClassMark& mark) {
+        return mark.isContradictory && mark.item->id == id;
+      });
     };
     const auto isGiven = [&id](const auto& one) { return one.second.checks.contains(id); };
     if (std::ranges::any_of(rows_, waits) || std::ranges::any_of(plan_.manual, isGiven) ||

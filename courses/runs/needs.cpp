@@ -36,7 +36,7 @@ std::vector<std::string> unusedMarks(const ClassEntry& entry, const grading::Man
     const std::string& id = given.first;
     const bool isThere = std::ranges::any_of(
         entry.marks, [&id](const ClassMark& one) { return !one.byPerson && one.item->id == id; });
-    if (!isThere) ids.push_back(id);
+    if (!isThere && id != grading::kTotal) ids.push_back(id);
   }
   return ids;
 }

@@ -125,10 +125,13 @@ struct Report {
   std::vector<CheckResult> results;
   std::vector<Cause> causes;  // of failures, most informative first
   std::vector<ManualResult> manual;
-  std::optional<Lateness> late;  // set in a class with a deadline policy
+  std::optional<Override> byPerson;  // replaces all points
+  std::optional<Lateness> late;      // set in a class with a deadline policy
 
   /// The points earned.
-  double points() const {
+  double points() const { return byPerson ? byPerson->points : sumOfPoints(); }
+  /// The points of all checks and items together.
+  double sumOfPoints() const {
     double sum = 0;
     for (const CheckResult& result : results) sum += result.earned();
     for (const ManualResult& one : manual) sum += one.mark.value_or(0);
@@ -141,13 +144,13 @@ struct Report {
     double sum = 0;
     for (const CheckResult& result : results)
       sum += result.criterion.extra ? 0 : result.criterion.points;
-    for (const ManualResult& one : manual) sum += one.mark ? one.points : 0;
+    for (const ManualResult& one : manual) sum += one.mark || byPerson ? one.points : 0;
     return sum;
   }
   /// The points that are not yet marked by hand.
   double pendingPoints() const {
     double sum = 0;
-    for (const ManualResult& one : manual) sum += one.mark ? 0 : one.points;
+    for (const ManualResult& one : manual) sum += one.mark || byPerson ? 0 : one.points;
     return sum;
   }
   /// Whether only some checks ran; then the points are not a mark.
@@ -159,13 +162,13 @@ struct Report {
   }
   /// Whether a check has no verdict because of an internal error, and no person has set its points.
   bool hasError() const {
-    return std::ranges::any_of(results, [](const CheckResult& one) {
+    return !byPerson && std::ranges::any_of(results, [](const CheckResult& one) {
       return one.outcome == Outcome::error && !one.byPerson;
     });
   }
-  /// Whether it could not be read, and no person has set the points of a check.
+  /// Whether it could not be read, and no person has given any points.
   bool awaitsReader() const {
-    return unreadable && std::ranges::none_of(results, [](const CheckResult& one) {
+    return unreadable && !byPerson && std::ranges::none_of(results, [](const CheckResult& one) {
              return one.byPerson.has_value();
            });
   }

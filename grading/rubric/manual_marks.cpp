@@ -36,6 +36,9 @@ std::vector<Column> knownColumns(const Rubric& rubric) {
   for (const RubricItem& item : rubric.items)
     add(std::string(item.check->id), item.points, std::nullopt);
   if (rubric.ownTests) add(kOwnTests, rubric.ownTests->points, std::nullopt);
+  double most = 0;
+  for (const Column& column : known) most += column.isComment ? 0 : column.points;
+  add(kTotal, most, std::nullopt);
   return known;
 }
 
@@ -119,11 +122,14 @@ std::vector<ManualResult> pendingMarks(const Rubric& rubric) {
 std::vector<std::string> apply(const PersonsMarks& marks, Report& report) {
   std::vector<std::string> unused;
   report.manual = marks.items;
+  report.byPerson.reset();
   for (CheckResult& result : report.results) result.byPerson.reset();
   for (const auto& [id, given] : marks.checks) {
     const auto result = std::ranges::find(report.results, id, &CheckResult::id);
     if (result != report.results.end())
       result->byPerson = given;
+    else if (id == kTotal)
+      report.byPerson = given;
     else
       unused.push_back(id);
   }

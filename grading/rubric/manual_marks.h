@@ -8,8 +8,8 @@
 //
 // There is one column for each [[manual]] table in the rubric, plus optional comment columns. An
 // empty mark is pending. A column may also have the id of a check: its marks replace the verdict's
-// points, and its comment column, which must not be empty then, says why. The columns `name` and
-// `waits for` are for people.
+// points, and its comment column, which must not be empty then, says why. The column `total` does the
+// same for the whole submission. The columns `name` and `waits for` are for people.
 
 #include <filesystem>
 #include <map>
@@ -25,13 +25,15 @@ namespace sudoku::grading {
 /// The marks of one submission.
 struct PersonsMarks {
   std::vector<ManualResult> items;         // in rubric order
-  std::map<std::string, Override> checks;  // by id
+  std::map<std::string, Override> checks;  // by id; the whole submission: kTotal
 
   bool operator==(const PersonsMarks&) const = default;
 };
 
 /// Keyed by submission name.
 using ManualMarks = std::map<std::string, PersonsMarks>;
+
+inline constexpr const char* kTotal = "total";
 
 /// The columns that are not read.
 inline constexpr const char* kNameColumn = "name";

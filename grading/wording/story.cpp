@@ -97,6 +97,10 @@ std::string partInWords(const Report& report) {
 
 std::vector<ManualResult> markedByPerson(const Report& report) {
   std::vector<ManualResult> all = report.manual;
+  if (report.byPerson)
+    all.push_back({"", tr("The whole hand-in"), report.maxPoints(), report.byPerson->points,
+                   tr("{} (all items together: {} points)", report.byPerson->reason,
+                      pointsText(report.sumOfPoints()))});
   for (const CheckResult& result : report.results) {
     if (!result.byPerson) continue;
     const double most = result.criterion.points;

@@ -155,6 +155,7 @@ void visitFields(auto& io, Of<Report> auto& report) {
   io("toolchain", report.run.toolchain);
   io.ifAny("refused", report.refused);
   io.ifAny("unreadable", report.unreadable);
+  io.ifAny("by_person", report.byPerson);
   io.ifAny("late", report.late);
   if (report.late) io.computedIn("late", "mark", report.mark());
   io.ifAny("compiler_messages", report.work.compilerMessages);

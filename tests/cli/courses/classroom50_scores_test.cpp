@@ -44,8 +44,8 @@ TEST_F(GradeClassroom50, EndsWithScores) {
   const auto scores = test::readScores(read("results/scores.json"));
   EXPECT_THAT(scores.faults, testing::IsEmpty());
   ASSERT_EQ(scores.scores.at("grid").size(), 2U);
-  EXPECT_EQ(scores.scores.at("grid").at("ada").score, 10);
-  EXPECT_EQ(scores.scores.at("grid").at("ben").score, 5);
+  EXPECT_EQ(scores.scores.at("grid").at("ada").score, 1000);
+  EXPECT_EQ(scores.scores.at("grid").at("ben").score, 500);
 }
 
 TEST_F(GradeClassroom50, RefusesScoresOfAnotherClassroomBeforeItGrades) {

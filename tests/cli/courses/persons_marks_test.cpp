@@ -30,7 +30,7 @@ TEST_F(PersonsMarks, AreAskedForInAFileWithEverySubmission) {
   ASSERT_EQ(gradeClass().code, 0);
   const std::string marks = read("results/marks.csv");
   EXPECT_THAT(marks, HasSubstr("\"submission\",\"name\",\"waits for\",\"style\",\"style comment\","
-                               "\"grid-starts-empty\",\"grid-starts-empty comment\","));
+                               "\"total\",\"total comment\"\n"));
   for (const char* name : {"student-001", "student-002", "student-003", "student-004"})
     EXPECT_THAT(marks, HasSubstr("\"" + std::string(name) + "\",\"\",\"style\","));
   EXPECT_THAT(marks, HasSubstr("\"student-005\",\"\",\"unreadable: "));
@@ -75,6 +75,19 @@ TEST_F(PersonsMarks, CountForAHandInThatCouldNotBeRead) {
   EXPECT_EQ(reportOf("student-005")["points"], 3);
   EXPECT_THAT(read("results/gradebook.csv"), HasSubstr("\"student-005\",\"\",\"\",\"\",\"\",\"\","
                                                        "\"refused\",3,15,5"));
+}
+
+TEST_F(PersonsMarks, MayBeForAWholeHandIn) {
+  write("results/marks.csv",
+        "submission,total,total comment\nstudent-002,9,the brief was unclear\n"
+        "student-005,12.5,shown on a laptop\n");
+  const Result result = gradeClass();
+  EXPECT_THAT(result.err, Not(HasSubstr("student-005: not readable, so no mark")));
+  EXPECT_EQ(reportOf("student-005")["points"], 12.5);
+  EXPECT_EQ(reportOf("student-005")["pending_points"], 0);
+  EXPECT_THAT(read("results/submissions/student-002/report.txt"),
+              HasSubstr("the brief was unclear (all items together: 5 points)"));
+  EXPECT_THAT(read("results/gradebook.csv"), HasSubstr("\"refused\",12.5,15,0"));
 }
 
 TEST_F(PersonsMarks, AreNeverLost) {

@@ -109,8 +109,8 @@ TEST(ScoresWithMarks, EndWithExactlyOurMarksInClassroom50) {
       if (!mark) continue;
       const test::Classroom50Score& score = now.scores.at("grid").at(owner);
       EXPECT_TRUE(score.overridden);
-      EXPECT_EQ(score.score, std::llround(*mark * after.factor)) << "class " << seed;
-      EXPECT_EQ(score.maximum, std::llround(kMostPoints * after.factor));
+      EXPECT_EQ(score.score, std::llround(*mark * 100)) << "class " << seed;
+      EXPECT_EQ(score.maximum, std::llround(kMostPoints * 100));
     }
     for (const auto& [owner, score] : old.scores.at("grid")) {
       const auto mark = marks.find(owner);
@@ -129,8 +129,8 @@ TEST(ScoresWithMarks, KeepWhatWasCollectedBelowTheOverride) {
   EXPECT_EQ(entry["submissions"].size(), 3U);
   EXPECT_EQ(entry["submissions"][0]["datetime"], "2026-11-20T10:00:01Z");
   EXPECT_EQ(entry["submissions"][0]["submission"], "submit/manual-2026-11-20T10-00-01Z");
-  EXPECT_EQ(entry["submissions"][0]["score"], 199);
-  EXPECT_EQ(entry["submissions"][0]["max-score"], 260);
+  EXPECT_EQ(entry["submissions"][0]["score"], 9950);
+  EXPECT_EQ(entry["submissions"][0]["max-score"], 13000);
   EXPECT_EQ(one.with(after).json, after.dump(2) + "\n") << "again";
 }
 
@@ -152,7 +152,7 @@ TEST(ScoresWithMarks, CreditTheMembersOfATeam) {
   before["assignments"].erase("grid");
   const auto scores = test::readScores(one.with(before).json);
   EXPECT_THAT(scores.faults, IsEmpty());
-  EXPECT_EQ(scores.scores.at("grid").at("ben").score, 130);
+  EXPECT_EQ(scores.scores.at("grid").at("ben").score, 13000);
 }
 
 TEST(RequireScores, RefusesOtherFilesAndClassrooms) {
