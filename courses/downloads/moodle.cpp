@@ -59,6 +59,7 @@ void readMoodle(const Listing& listing, Download& download) {
     const std::string prefix = entry.name.substr(0, end);
     HandIn& handIn = byPrefix[prefix];
     handIn.name = prefix;
+    handIn.returnName = fmt::format("{}{}{}", prefix, kMoodleMark, kFile);
     handIn.submitters = {participantCalled(prefix)};
     takeEntry(entry, std::string_view(entry.name).substr(end + kMoodleMark.size()), handIn);
   }

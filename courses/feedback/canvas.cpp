@@ -14,15 +14,27 @@
 namespace sudoku::courses {
 namespace {
 
-/// The number of pieces between "_" that are numbers.
-int numbersIn(std::string_view name) {
-  int count = 0;
+constexpr std::string_view kAnonymous = "anon_";
+
+/// The name's pieces between "_" as Canvas reads them.
+std::vector<std::string_view> piecesOf(std::string_view name) {
+  std::vector<std::string_view> pieces;
   while (true) {
     const std::size_t end = name.find('_');
-    if (isNumber(name.substr(0, end))) ++count;
-    if (end == std::string_view::npos) return count;
+    pieces.push_back(name.substr(0, end));
+    if (end == std::string_view::npos) break;
     name.remove_prefix(end + 1);
   }
+  std::erase(pieces, "LATE");
+  return pieces;
+}
+
+/// Whether Canvas takes the last two pieces of the name as the owner and the attachment.
+bool isReadAsMeant(const std::string& name, bool isAnonymous) {
+  const std::vector<std::string_view> pieces = piecesOf(name);
+  if (pieces.front() == "anon") return isAnonymous && pieces.size() == 3 && isNumber(pieces.back());
+  return pieces.size() > 2 && isNumber(pieces.back()) &&
+         std::ranges::count_if(pieces, isNumber) == 2 && isNumber(pieces[pieces.size() - 2]);
 }
 
 }  // namespace
@@ -30,23 +42,22 @@ int numbersIn(std::string_view name) {
 Delivery forCanvas(const ClassFeedback& feedback, const DeliveryOptions& options) {
   Delivery delivery;
   Package zip;
-  const bool isKnown =
-      !options.returnNames.empty() || std::ranges::any_of(feedback.all, [](const Feedback& one) {
-        return !one.students.front().returnName.empty();
-      });
+  std::vector<std::string> names;
+  for (const Feedback& one : feedback.all) names.push_back(options.returnNameOf(one));
+  std::erase(names, "");
+  const bool isKnown = !options.returnNames.empty() || !names.empty();
+  const bool isAnonymous = std::ranges::all_of(
+      names, [](const std::string& name) { return name.starts_with(kAnonymous); });
   for (const Feedback& one : feedback.all) {
-    const auto given = options.returnNames.find(one.submission);
-    const std::string& name =
-        given == options.returnNames.end() ? one.students.front().returnName : given->second;
+    const std::string& name = options.returnNameOf(one);
     if (!isKnown) {
       delivery.refuse(one,
                       "the attachment's number is unknown: give Canvas' download with "
                       "--download");
     } else if (name.empty()) {
       delivery.refuse(one, "no file was handed in, so Canvas takes no file back");
-    } else if (!name.starts_with("anon_") && numbersIn(name) != 2) {
-      delivery.refuse(one,
-                      "Canvas would misread the name, because a part of it is a number: " + name);
+    } else if (!isReadAsMeant(name, isAnonymous)) {
+      delivery.refuse(one, "Canvas would find no hand-in, or another one, by the name " + name);
     } else {
       zip[name + "_feedback.html"] = {one.html};
       delivery.send(one);

@@ -20,6 +20,11 @@ struct DeliveryOptions {
   std::string worksheet;                           // Moodle's, of the results; empty: none
   std::string commentsHeading;                     // of the column in Moodle's worksheet
   std::time_t now = 0;                             // the date of mail
+
+  const std::string& returnNameOf(const Feedback& one) const {
+    const auto given = returnNames.find(one.submission);
+    return given == returnNames.end() ? one.students.front().returnName : given->second;
+  }
 };
 
 /// What to hand over, and who gets nothing.
@@ -52,8 +57,9 @@ bool isAddress(const std::string& text);
 
 inline constexpr std::array kTargets = {
     Target{"moodle", forMoodle,
-           "in the assignment, first upload grading worksheet (worksheet.csv, with marks and "
-           "comments), then upload multiple feedback files in a zip (feedback.zip)"},
+           "in the assignment: first upload grading worksheet (worksheet.csv, with marks and "
+           "comments), then upload multiple feedback files in a zip (feedback.zip; if Moodle does "
+           "not list all groups in it, feedback-groups.zip)"},
     Target{"canvas", forCanvas, "in SpeedGrader's assignment: upload submissions (feedback.zip)"},
     Target{"classroom50", forClassroom50,
            "for each repository: gh release edit TAG --repo ORGANIZATION/REPOSITORY --notes-file "

@@ -146,6 +146,26 @@ TEST_F(Targets, SendsNothingToMoodleWithoutTheParticipantsNumber) {
   EXPECT_THAT(whoGetsNothing(delivery), ElementsAre("Team 7 (9)"));
 }
 
+TEST_F(Targets, GivesMoodleAZipByGroupsIfGroupsHandedIn) {
+  EXPECT_FALSE(forMoodle(results_.feedback(), options_).files.contains("feedback-groups.zip"));
+  options_.returnNames = {{kAda.submission, "Ada Lovelace_101_assignsubmission_file"},
+                          {kCarl.submission, "Team 7_9_assignsubmission_file"}};
+  Delivery delivery = forMoodle(results_.feedback(), options_);
+  std::erase_if(delivery.files, [](const auto& one) { return one.first != "feedback-groups.zip"; });
+  EXPECT_THAT(unpacked(delivery),
+              ElementsAre(Key("Ada Lovelace_101_assignsubmission_file/feedback-grid-solver.html"),
+                          Key("Team 7_9_assignsubmission_file/feedback-grid-solver.html")));
+}
+
+TEST_F(Targets, SendsNothingToMoodleForANumberOfSeveralStudents) {
+  ResultsWithSecrets results;
+  ClassMember other = kBob;
+  other.number = kAda.number;
+  results.add(samples::right(), {kAda});
+  results.add(samples::right(), {other});
+  EXPECT_EQ(forMoodle(results.feedback(), options_).notSent.size(), 2U);
+}
+
 TEST_F(Targets, NamesFilesForCanvasAsInItsDownload) {
   EXPECT_THAT(unpacked(forCanvas(results_.feedback(), options_)),
               ElementsAre(Key("bob_102_880002_feedback.html"),
@@ -166,6 +186,16 @@ TEST_F(Targets, SendsNothingToCanvasForWorkWithoutAFile) {
   EXPECT_THAT(unpacked(delivery), ElementsAre(Key("team7_103_880003_feedback.html")));
   EXPECT_THAT(whoGetsNothing(delivery),
               ElementsAre("Ada Lovelace (Participant 101)", "Bob Ödegård (Participant 102)"));
+}
+
+TEST_F(Targets, SendNothingToCanvasUnderANameThatItMisreads) {
+  for (const char* name : {"anon_101_880001", "lovelace_7_101_880001", "lovelaceada_880001",
+                           "Ada Lovelace_101_assignsubmission_file"}) {
+    options_.returnNames[kAda.submission] = name;
+    EXPECT_THAT(whoGetsNothing(forCanvas(results_.feedback(), options_)),
+                ElementsAre("Ada Lovelace (Participant 101)"))
+        << name;
+  }
 }
 
 TEST_F(Targets, TakeAttachmentNumbersFromAnotherDownload) {
