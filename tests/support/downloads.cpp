@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cwctype>
 #include <fstream>
 #include <set>
@@ -135,9 +136,10 @@ std::string groupNameOf(const Participant& participant) {
 
 int groupNumberOf(const Participant& participant) {
   if (participant.group.empty()) return 5000 + participant.id;
-  int sum = 0;
-  for (const char symbol : participant.group) sum += static_cast<unsigned char>(symbol);
-  return 9000 + sum % 900;
+  std::uint32_t hash = 2166136261;  // FNV-1a, so that groups of a class differ
+  for (const char symbol : participant.group)
+    hash = (hash ^ static_cast<unsigned char>(symbol)) * 16777619;
+  return static_cast<int>(9000 + hash % 90'000);
 }
 
 // lib/moodlelib.php removes control characters and & < > " ` | ' : \ /.

@@ -15,14 +15,12 @@ struct Target {
 
 std::vector<int> participantsOf(const MoodleAssignment& site, int number, MoodleVersion version) {
   std::vector<int> found;
-  // The newest version takes a group's number and gives the files to every member.
-  if (site.teams && version == MoodleVersion::k53) {
-    for (const MoodleParticipant& one : site.participants)
-      if (one.groupNumber != 0 && one.groupNumber == number) found.push_back(one.number);
-    if (!found.empty()) return found;
-  }
+  // The newest version knows groups only, and gives the files to every member: get_participant_
+  // mapping [moodle public/mod/assign/feedback/file/importziplib.php].
+  const auto key = site.teams && version == MoodleVersion::k53 ? &MoodleParticipant::groupNumber
+                                                               : &MoodleParticipant::number;
   for (const MoodleParticipant& one : site.participants)
-    if (one.number == number) found.push_back(number);
+    if (one.*key != 0 && one.*key == number) found.push_back(one.number);
   return found;
 }
 
@@ -94,7 +92,9 @@ Import<MoodleAssignment> uploadFeedbackZip(const MoodleAssignment& before, const
           target->file.starts_with('/') ? target->file.substr(1) : target->file;
       one.feedback[kept] = file.bytes;
       // get_user_grade(create) [moodle public/mod/assign/locallib.php]: a record without a grade,
-      // not newer than the hand-in. Worksheets downloaded before say "-" and so are older.
+      // not newer than the hand-in. Worksheets downloaded before say "-" and so are older. The
+      // newest version also marks existing records as changed.
+      if (one.record && version == MoodleVersion::k53) one.record->changed = before.now;
       if (!one.record) {
         one.record = MoodleGrade{.changed = one.submitted.value_or(before.now)};
         out.notes.push_back(one.fullName + ": has a grade record now; older worksheets are stale");

@@ -32,7 +32,7 @@ struct MoodleParticipant {
   std::string idNumber = {};
   std::string userName = {};
   std::string group = {};
-  int groupNumber = 0;
+  int groupNumber = 0;  // 0: in no group
   std::optional<Time> submitted = {};
   std::optional<MoodleGrade> record = {};
   bool locked = false;                               // in the gradebook
@@ -56,6 +56,7 @@ struct MoodleAssignment {
   double maximum = 100;
   std::vector<MoodleParticipant> participants = {};
   bool teams = false;
+  bool blind = false;  // its worksheet has no names and no addresses
   Time now{};  // the time of the upload
   std::string timeZone = "Europe/Berlin";
   char decimalSeparator = '.';  // of the teacher's language

@@ -188,22 +188,24 @@ Import<MoodleAssignment> uploadWorksheet(const MoodleAssignment& before, const s
 std::string worksheetOf(const MoodleAssignment& assignment) {
   constexpr std::string_view kReasons = "\", \t\r\n\\";
   const MoodleHeadings& names = assignment.headings;
-  const auto line = [&](const Row& start, const std::string& group, const Row& rest) {
-    Row all = start;
+  const auto line = [&](const std::string& identifier, const Row& who, const std::string& status,
+                        const std::string& group, const Row& rest) {
+    Row all = {identifier};
+    if (!assignment.blind) all.insert(all.end(), who.begin(), who.end());
+    all.push_back(status);
     if (assignment.teams) all.push_back(group);
     all.insert(all.end(), rest.begin(), rest.end());
     return csvLine(all, kReasons);
   };
-  std::string text = line({names.identifier, "Full name", "Email address", "Status"}, "Group",
+  std::string text = line(names.identifier, {"Full name", "Email address"}, "Status", "Group",
                           {names.grade, "Maximum grade", "Grade can be changed",
                            "Last modified (submission)", names.modified, names.comments});
   for (const MoodleParticipant& one : assignment.participants) {
     const std::string time = one.record ? userDate(one.record->changed, assignment.timeZone) : "-";
     std::string grade = one.grade() ? fmt::format("{:.2f}", *one.grade()) : "";
     std::ranges::replace(grade, '.', assignment.decimalSeparator);
-    text += line({fmt::format("{}{}", names.participant, one.number), one.fullName, one.email,
-                  one.submitted ? "Submitted for grading" : "No submission"},
-                 one.group,
+    text += line(fmt::format("{}{}", names.participant, one.number), {one.fullName, one.email},
+                 one.submitted ? "Submitted for grading" : "No submission", one.group,
                  {grade, fmt::format("{:.2f}", assignment.maximum),
                   one.locked || one.overridden ? "No" : "Yes",
                   one.submitted ? userDate(*one.submitted, assignment.timeZone) : "-", time,

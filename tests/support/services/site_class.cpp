@@ -4,7 +4,8 @@
 
 #include <algorithm>
 #include <random>
-#include <set>
+
+#include "tests/support/downloads.h"
 
 namespace sudoku::test {
 namespace {
@@ -82,13 +83,6 @@ void formGroups(Dice& dice, std::vector<Participant>& people) {
   }
 }
 
-int groupNumber(const SiteClass& one, const std::string& group) {
-  if (group.empty()) return 0;
-  std::set<std::string> names;
-  for (const Participant& other : one.course.participants) names.insert(other.group);
-  return 9000 + static_cast<int>(std::distance(names.begin(), names.find(group)));
-}
-
 }  // namespace
 
 Names oddNames() {
@@ -132,7 +126,7 @@ SiteClass randomClass(std::uint64_t seed, const ClassOptions& options) {
   Names names = plainNames();
   const Names odd = options.oddNames ? oddNames() : Names();
   names.insert(names.end(), odd.begin(), odd.end());
-  const int count = dice.between(5, 60);
+  const int count = dice.between(5, options.atMost);
   std::vector<Participant>& people = out.course.participants;
   for (int i = 0, id = dice.between(1, 5000); i < count; ++i, id += dice.between(1, 9))
     people.push_back(randomParticipant(dice, id, names, options));
@@ -154,7 +148,7 @@ MoodleAssignment moodleSite(const SiteClass& one) {
                              .idNumber = who.studentId(),
                              .userName = who.login,
                              .group = who.group,
-                             .groupNumber = groupNumber(one, who.group)};
+                             .groupNumber = who.group.empty() ? 0 : groupNumberOf(who)};
     if (who.handedIn()) person.submitted = who.at;
     person.own = who.files;
     person.typed = who.typed;
@@ -190,13 +184,16 @@ CanvasCourse canvasSite(const SiteClass& one) {
 CanvasHandIns canvasHandIns(const SiteClass& one, const std::map<std::string, std::string>& files) {
   CanvasHandIns site;
   for (const Participant& who : one.course.participants) {
-    CanvasUser user{.id = who.id, .group = who.group};
+    CanvasUser user{.id = who.id, .anonymousId = anonymousIdOf(who), .group = who.group};
     const std::string key = fmt::format("_{}_", who.id);
+    const std::string anonymousKey = fmt::format("anon_{}_", user.anonymousId);
     for (const auto& [path, bytes] : files) {
       // the last place: names may hold digits, too
-      const std::size_t at = path.rfind(key);
+      const bool anonymous = path.starts_with(anonymousKey);
+      const std::size_t at = anonymous ? 0 : path.rfind(key);
       if (at == std::string::npos) continue;
-      const std::string rest = path.substr(at + key.size());
+      std::string rest = path.substr(at + (anonymous ? anonymousKey : key).size());
+      if (anonymous && rest.starts_with("LATE_")) rest.erase(0, 5);
       const std::size_t end = rest.find('_');
       if (end == 0 || end == std::string::npos || rest.find_first_not_of("0123456789") != end)
         continue;

@@ -23,7 +23,7 @@ struct Earlier {
   bool locked = false;
 };
 
-/// A class of 5 to 60 students: `earlier[i]` belongs to `course.participants[i]`.
+/// A class of at least 5 students: `earlier[i]` belongs to `course.participants[i]`.
 struct SiteClass {
   Course course;
   double maximum = 130;
@@ -36,6 +36,7 @@ struct ClassOptions {
   double maximum = 130;
   /// What students hand in, one of these each; empty: small texts called like sources.
   std::vector<Files> handIns = {};
+  int atMost = 60;       // students
   bool groups = true;    // some classes have groups of 2 to 4
   bool oddNames = true;  // else plain ASCII names
 };
@@ -46,7 +47,8 @@ SiteClass randomClass(std::uint64_t seed, const ClassOptions& options = {});
 MoodleAssignment moodleSite(const SiteClass& one);
 /// With the Test Student, a score of whom exists, and another assignment on each side.
 CanvasCourse canvasSite(const SiteClass& one);
-/// The hand-ins behind a download: attachments by the names `..._USER_ATTACHMENT_FILE` in it.
+/// The hand-ins behind a download: attachments by the names `..._USER_ATTACHMENT_FILE` or
+/// `anon_ID[_LATE]_ATTACHMENT_FILE` in it.
 CanvasHandIns canvasHandIns(const SiteClass& one, const std::map<std::string, std::string>& files);
 SakaiAssignment sakaiSite(const SiteClass& one);
 IliasExercise iliasSite(const SiteClass& one);
