@@ -51,7 +51,7 @@ std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
   std::string mistake = mistakeOf(fault.kind);
   if (mistake.empty()) return std::nullopt;
   Cause cause{
-      .id = "memory-error",
+      .id = kMemoryError,
       .mistake = std::move(mistake),
       .evidence = fault.said + ".",
       .next = fault.kind == MemoryFaultKind::neverWritten

@@ -13,11 +13,14 @@ namespace sudoku::grading {
 /// The id of the cause that tabulates correct and wrong answers of isValid() or isBad().
 inline constexpr const char* kValidityTable = "validity-table";
 
+/// The id of the cause that a sanitizer reported.
+inline constexpr const char* kMemoryError = "memory-error";
+
 /// The mistake behind one or more failed checks, worded for students.
 struct Cause {
   std::string id;                    // the kind of evidence
   std::string mistake;               // one sentence
-  std::string evidence;              // the question and the answer
+  std::string evidence;              // the question and the answer; empty if hidden
   std::string next;                  // where to look
   std::vector<std::string> checks;   // ids of the failed checks that it explains
   std::string place = {};            // source lines; empty if unknown

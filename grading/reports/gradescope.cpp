@@ -85,7 +85,8 @@ std::string outputOf(const Report& report) {
   if (report.refused.empty()) text += story.inWords() + ".\n";
   for (const ExplainedChecks& told : story.causes) {
     text += "\n" + tr("Start here: {}", told.cause->mistake) + "\n";
-    text += "  " + tr("because: {}", told.cause->evidence) + "\n";
+    if (!told.cause->evidence.empty())
+      text += "  " + tr("because: {}", told.cause->evidence) + "\n";
     if (!told.cause->next.empty()) text += "  " + tr("look at: {}", told.cause->next) + "\n";
     text += "  " + tr("this explains:") + "\n";
     for (const CheckResult* result : told.checks)

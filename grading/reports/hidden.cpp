@@ -26,10 +26,11 @@ bool hideDetails(Cause& cause, const Report& report) {
     const auto found = std::ranges::find(report.results, id, &CheckResult::id);
     return found != report.results.end() && found->criterion.visible;
   };
-  // The place and the lines come from the first check.
+  // The place, the lines and a sanitizer's words come from the first check.
   if (!cause.checks.empty() && !isVisible(cause.checks.front())) {
     cause.place.clear();
     cause.lastLines = {};
+    if (cause.id == kMemoryError) cause.evidence.clear();
   }
   std::erase_if(cause.checks, [&](const std::string& id) { return !isVisible(id); });
   // A wrong step shows the puzzle of just one of the checks.

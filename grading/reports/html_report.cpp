@@ -182,8 +182,10 @@ class Page {
     page_.leaf("h3", told.cause->mistake);
     {
       const auto list = page_.element("dl", {{"class", "facts"}});
-      page_.leaf("dt", tr("Because"));
-      page_.leaf("dd", told.cause->evidence);
+      if (!told.cause->evidence.empty()) {
+        page_.leaf("dt", tr("Because"));
+        page_.leaf("dd", told.cause->evidence);
+      }
       if (!told.cause->place.empty()) {
         page_.leaf("dt", tr("Where"));
         page_.leaf("dd", told.cause->place);

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "grading/evidence/wrong_step.h"
+#include "grading/reports/formats.h"
 #include "tests/support/grading/report_samples.h"
 
 namespace sudoku::courses {
@@ -39,6 +40,19 @@ TEST(StudentView, KeepsAWrongStepOnThePuzzleOfAVisibleCheck) {
   ASSERT_EQ(view.causes.size(), 1U);
   EXPECT_THAT(view.causes[0].checks, testing::ElementsAre("solver-takes-back"));
   EXPECT_EQ(view.causes[0].place, "") << "it was found on the hidden check";
+}
+
+TEST(StudentView, ShowsNoWordsOfASanitizerOnAHiddenCheck) {
+  Report report = withStep(grading::samples::finding().puzzle.value());
+  report.causes[0] = {.id = grading::kMemoryError,
+                      .mistake = "The code uses an index outside the array.",
+                      .evidence = "index 16 out of bounds",
+                      .next = "",
+                      .checks = {"solver-hidden", "solver-takes-back"}};
+  const Report view = studentView(report, "Ada");
+  ASSERT_EQ(view.causes.size(), 1U);
+  EXPECT_EQ(view.causes[0].evidence, "");
+  EXPECT_THAT(grading::htmlReport(view, {}), testing::Not(testing::HasSubstr("Because")));
 }
 
 TEST(StudentView, KeepsThePointsOfHiddenChecks) {
