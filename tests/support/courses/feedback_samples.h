@@ -2,17 +2,20 @@
 
 // A results folder with secrets: details of hidden checks, seeds, and marks of other students.
 
+#include <gtest/gtest.h>
+#include <sodium/utils.h>
+
 #include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
 
 #include "base/files/temporary_folder.h"
-#include "courses/downloads/service_zip.h"
 #include "courses/feedback/targets.h"
 #include "courses/runs/class_folder.h"
 #include "grading/reports/formats.h"
 #include "tests/support/grading/report_samples.h"
+#include "tests/support/services/importing.h"
 
 namespace sudoku::courses::samples {
 
@@ -67,22 +70,29 @@ inline grading::Report withHiddenChecks() {
 inline std::map<std::string, std::string> unpacked(const Delivery& delivery) {
   std::map<std::string, std::string> files;
   for (const auto& [path, file] : delivery.files) {
-    files[path] = file.bytes;
+    if (!path.ends_with(".zip")) files[path] = file.bytes;
     if (!path.ends_with(".zip")) continue;
-    files.erase(path);
-    const TemporaryFolder scratch;
-    std::ofstream(scratch.path() / "x.zip", std::ios::binary) << file.bytes;
-    const auto to = scratch.path() / "to";
-    std::filesystem::create_directory(to);
-    unpackDownload(scratch.path() / "x.zip", to);
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(to)) {
-      if (!entry.is_regular_file()) continue;
-      std::ifstream in(entry.path(), std::ios::binary);
-      files[entry.path().lexically_relative(to).string()] = {std::istreambuf_iterator<char>(in),
-                                                             {}};
-    }
+    for (const test::UploadedFile& one : test::zipContents(file.bytes)) files[one.path] = one.bytes;
   }
   return files;
+}
+
+/// The parts of a message in base64.
+inline std::string decoded(const std::string& mail) {
+  std::string parts;
+  constexpr std::string_view kBase64 = "Transfer-Encoding: base64\r\n";
+  for (auto at = mail.find(kBase64); at != std::string::npos; at = mail.find(kBase64, at + 1)) {
+    const std::size_t begin = mail.find("\r\n\r\n", at) + 4;
+    const std::string base64 = mail.substr(begin, mail.find("--", begin) - begin);
+    std::string bytes(base64.size(), '\0');
+    std::size_t size = 0;
+    EXPECT_EQ(sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(),
+                                base64.data(), base64.size(), "\r\n", &size, nullptr,
+                                sodium_base64_VARIANT_ORIGINAL),
+              0);
+    parts += bytes.substr(0, size);
+  }
+  return parts;
 }
 
 }  // namespace sudoku::courses::samples
