@@ -184,12 +184,15 @@ int runShare(ClassRequest& request, Streams& streams) {
   return conclude(outcome, results, streams);
 }
 
-/// Reads the download and combines it with the course's files.
+/// Reads the download, combines it with the course's files, and runs the assignment's own tests.
+/// Writes only to `scratch`, and prints nothing before an error.
 courses::ClassPlan planOf(const ClassRequest& request, const std::filesystem::path& scratch,
                           Streams& streams) {
   auto download = courses::readDownload(request.download, request.layout, scratch);
-  streams.err << fmt::format("read as {}: {}\n", download.layout, download.evidence);
+  const std::string reading = fmt::format("read as {}: {}\n", download.layout, download.evidence);
   auto plan = courses::planClass(std::move(download), request.course);
+  grading::requireSoundTests(request.assignment.rubric, request.installation);
+  streams.err << reading;
   for (const std::string& message : plan.messages)
     streams.err << shownOnOneLine(message, 1000) << '\n';
   return plan;
@@ -199,7 +202,6 @@ courses::ClassPlan planOf(const ClassRequest& request, const std::filesystem::pa
 int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& streams) {
   const TemporaryFolder scratch([&results] { return results.makeScratch(); });
   buildBelow(scratch.path(), request);
-  grading::requireSoundTests(request.assignment.rubric, request.installation);
   courses::Slurm slurm;
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
   const auto keepWhatIsGraded = [&] {

@@ -10,6 +10,7 @@ namespace sudoku::courses {
 
 inline constexpr const char* kSubmissionsFolder = "submissions";
 inline constexpr const char* kSheetsFolder = "viva";  // of grade-class --viva
+inline constexpr const char* kLockFile = ".lock";
 inline constexpr const char* kReportFile = "report.json";
 /// The members of the class as a JSON list; the folder may also hold results of former members.
 inline constexpr const char* kClassFile = ".class.json";

@@ -144,8 +144,9 @@ class Planning {
       students.push_back(fmt::format("line {}: {}", row.line, rowInWords(row)));
     throw ClassError(fmt::format(
         "the roster is for a different class: {} of {} hand-ins match none of its rows\n  found "
-        "the hand-ins {}\n  expected one of {}\n  pass the roster of this class, or none{}",
-        strangers.size(), plan_.handIns.size(), someOf(strangers), someOf(students),
+        "the hand-ins {} (read as {})\n  expected one of {}\n  pass the roster of this class, or "
+        "none{}",
+        strangers.size(), plan_.handIns.size(), someOf(strangers), plan_.layout, someOf(students),
         plan_.layout == "moodle" && course_.roster->kind() != Roster::Kind::moodle
             ? "; for a worksheet in another language than English, give Moodle's headings with "
               "--gradebook"
@@ -189,7 +190,13 @@ class Planning {
       ask("the roster's times cannot be read, such as '{}': they must be in English, and need the "
           "policy's time_zone",
           *unreadTime_);
-    if (const auto unknown = times.unused(); !unknown.empty())
+    const auto unknown = times.unused();
+    if (!unknown.empty() && unknown.size() == course_.times->size())
+      throw ClassError(
+          fmt::format("the times are for a different class: nobody here is called {}\n  expected "
+                      "hand-ins such as {}, or an id, login or e-mail address of their students",
+                      someOf(unknown), plan_.handIns.front().name));
+    if (!unknown.empty())
       ask("the times name people or hand-ins that do not exist: {}", someOf(unknown));
   }
 

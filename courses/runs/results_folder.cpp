@@ -20,7 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kLockFile = ".lock";
 constexpr std::string_view kDraftEnding = ".part";
 constexpr std::string_view kScratchName = "sudokulab-";  // as in TemporaryFolder
 
@@ -74,6 +73,22 @@ void removeDraftsIn(const fs::path& folder) {
   }
 }
 
+/// Creates the folder and its parents. Returns how many there were to create.
+int createFolders(const fs::path& folder) {
+  int missing = 0;
+  for (fs::path path = folder; !fs::exists(path); path = path.parent_path()) ++missing;
+  fs::create_directories(folder);
+  return missing;
+}
+
+/// Whether the open file is still the one at this path.
+bool isAt(const fs::path& file, int open) {
+  struct stat one {};
+  struct stat other {};
+  return ::fstat(open, &one) == 0 && ::stat(file.c_str(), &other) == 0 &&
+         one.st_ino == other.st_ino && one.st_dev == other.st_dev;
+}
+
 }  // namespace
 
 void writeAtomically(const fs::path& file, const std::string& text) {
@@ -86,21 +101,46 @@ void writeAtomically(const fs::path& file, const std::string& text) {
   if (folder) ::fsync(folder.get());  // syncs the new name; unsupported by some file systems
 }
 
-ResultsFolder::ResultsFolder(const fs::path& folder, Role role) {
-  fs::create_directories(folder / kSubmissionsFolder);
-  folder_ = fs::canonical(folder);
+ResultsFolder::ResultsFolder(const fs::path& folder, Role role)
+    : folder_(fs::weakly_canonical(fs::absolute(folder))) {
+  if (!folder_.has_filename()) folder_ = folder_.parent_path();
+  created_ = createFolders(folder_);
+  fs::create_directory(folder_ / kSubmissionsFolder);
   if (role == Role::helper) return;
+  isLockNew_ = !fs::exists(folder_ / kLockFile);
+  lock();
+  removeLeftovers();
+}
+
+ResultsFolder::~ResultsFolder() {
+  if (!lock_) return;
+  [[maybe_unused]] const int ignored = ::ftruncate(lock_.get(), 0);
+  if (isLockNew_) removeIfUnused();
+}
+
+void ResultsFolder::lock() {
   const fs::path file = folder_ / kLockFile;
   lock_.reset(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
   if (!lock_) fail("cannot write " + file.string());
-  if (::flock(lock_.get(), LOCK_EX | LOCK_NB) != 0) {
-    if (errno != EWOULDBLOCK) fail("cannot lock " + file.string());
+  const bool isLocked = ::flock(lock_.get(), LOCK_EX | LOCK_NB) == 0;
+  if (!isLocked && errno != EWOULDBLOCK) fail("cannot lock " + file.string());
+  if (!isLocked || !isAt(file, lock_.get()))
     throw ResultsBusy(
         fmt::format("another run is working on {}\n  wait until it has finished, or pass a "
                     "different folder to --out",
                     folder_.string()));
+}
+
+void ResultsFolder::removeIfUnused() const {
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder_, error)) {
+    const fs::path name = entry.path().filename();
+    if (name != kLockFile && name != kSubmissionsFolder) return;
   }
-  removeLeftovers();
+  if (!fs::remove(folder_ / kSubmissionsFolder, error)) return;  // fails if it is not empty
+  fs::remove(folder_ / kLockFile, error);
+  fs::path folder = folder_;
+  for (int i = 0; i < created_ && fs::remove(folder, error); ++i) folder = folder.parent_path();
 }
 
 void ResultsFolder::removeDrafts() const {

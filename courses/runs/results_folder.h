@@ -5,6 +5,7 @@
 // Every file is written to a draft next to it, synced, and renamed, so a crash leaves the whole
 // file or none. A lock keeps out a second run; the system releases it when the process exits. The
 // lock file names the run's scratch folder, so the next run can remove leftover files from both.
+// If a run writes nothing, because its input is wrong, no trace of it remains.
 
 #include <filesystem>
 #include <optional>
@@ -35,6 +36,11 @@ class ResultsFolder {
   /// leftovers from an earlier run; a helper works for an owner in another process.
   /// Throws:  ResultsBusy; std::system_error.
   ResultsFolder(const std::filesystem::path& folder, Role role);
+  ResultsFolder(const ResultsFolder&) = delete;
+  ResultsFolder& operator=(const ResultsFolder&) = delete;
+  /// Requires that the scratch folder is gone. Removes the folder if this object created it and
+  /// nothing was written.
+  ~ResultsFolder();
 
   const std::filesystem::path& path() const { return folder_; }
 
@@ -56,9 +62,13 @@ class ResultsFolder {
   void freeze() { writing_.lock(); }
 
  private:
+  void lock();
   void removeLeftovers() const;
+  void removeIfUnused() const;
 
   std::filesystem::path folder_;
+  int created_ = 0;         // how many folders: this one and its parents
+  bool isLockNew_ = false;  // there was no earlier run
   FileDescriptor lock_;
   std::shared_mutex writing_;
 };
