@@ -97,7 +97,8 @@ std::optional<std::string> fileIn(const po::variables_map& values, const char* o
 
 /// Returns the value of a mandatory option.
 std::string required(const po::variables_map& values, const char* option) {
-  if (values.contains(option)) return values[option].as<std::string>();
+  if (values.contains(option) && !values[option].as<std::string>().empty())
+    return values[option].as<std::string>();
   throw UsageError(
       fmt::format("--{} is missing\n  usage: {}", option, shortUsage(gradeClassUsage())));
 }

@@ -37,6 +37,21 @@ std::string assignmentIn(const fs::path& results) {
   return {};
 }
 
+/// Whether a class run wrote to this folder.
+bool isResults(const fs::path& folder) {
+  return fs::is_directory(folder / kSubmissionsFolder) &&
+         (fs::is_regular_file(folder / kLockFile) || fs::is_regular_file(folder / kClassFile));
+}
+
+/// Whether a folder has files that no class run wrote. A killed run may leave an empty folder.
+bool isForeign(const fs::path& folder) {
+  std::error_code none;
+  return !isResults(folder) &&
+         std::ranges::any_of(fs::directory_iterator(folder, none), [](const auto& entry) {
+           return entry.path().filename() != kSubmissionsFolder || !fs::is_empty(entry.path());
+         });
+}
+
 }  // namespace
 
 void requireOwnResults(const fs::path& results, const fs::path& handedIn,
@@ -48,11 +63,19 @@ void requireOwnResults(const fs::path& results, const fs::path& handedIn,
         fmt::format("the results in {} would be mixed with what was handed in, {}\n  pass a "
                     "separate folder to --out",
                     out.string(), in.string()));
+  if (isResults(in))
+    throw WrongResultsFolder(fmt::format(
+        "{} contains results of grade-class\n  pass what was handed in instead", in.string()));
   const std::string other = assignmentIn(out);
   if (!other.empty() && other != assignment)
     throw WrongResultsFolder(
         fmt::format("{} contains results of {}, but this is {}\n  pass a different folder to --out",
                     out.string(), other, assignment));
+  if (other.empty() && isForeign(out))
+    throw WrongResultsFolder(
+        fmt::format("{} contains files that grade-class did not write; nothing was changed\n  pass "
+                    "a new folder to --out",
+                    out.string()));
 }
 
 std::map<std::string, double> usedLateDays(const std::vector<fs::path>& earlier,

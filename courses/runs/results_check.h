@@ -14,8 +14,9 @@ class WrongResultsFolder : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Refuses a results folder that is inside the hand-ins, contains them, or holds another
-/// assignment's results. The folder need not exist yet.
+/// Refuses a results folder that is inside the hand-ins, contains them, holds another assignment's
+/// results, or holds files that no class run wrote; and results instead of hand-ins. The folder need
+/// not exist yet.
 /// Throws:  WrongResultsFolder.
 void requireOwnResults(const std::filesystem::path& results, const std::filesystem::path& handedIn,
                        const std::string& assignment);

@@ -190,6 +190,7 @@ TEST_F(GradeClass, CallsNoTwoSubmissionsTheSame) {
 TEST_F(GradeClass, CostsOneSubmissionOnlyWhatBreaksOnIt) {
   // A folder with the report's name makes writing the report fail.
   std::filesystem::create_directories(folder() / "results/submissions/student-002/report.json");
+  write("results/.lock", "");
   const Result result = gradeClass();
   EXPECT_EQ(result.code, 3);
   EXPECT_THAT(result.err, HasSubstr("no verdict on student-002: "));
