@@ -4,8 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <new>
+#include <utility>
 
+#include "base/ascii.h"
+#include "base/escape.h"
 #include "base/files/input_error.h"
 #include "base/unicode.h"
 
@@ -72,12 +76,44 @@ char delimiterOf(std::string_view text) {
   return most;
 }
 
+/// Throws:  InputError - the file has another format, whatever its name says.
+void requireText(std::string_view text, const std::string& file) {
+  using Mark = std::pair<std::string_view, const char*>;
+  constexpr std::array kMarks = {
+      Mark{"PK\x03\x04", "a spreadsheet such as .xlsx, or another zip file"}, Mark{"%PDF", "a PDF"},
+      Mark{"<", "a web page or XML, as downloaded without being logged in"}};
+  const std::string_view start = trimmed(text.substr(0, 1000));
+  for (const auto& [mark, what] : kMarks) {
+    if (start.starts_with(mark)) throw InputError(file, 1, what, "a table saved as CSV");
+  }
+  const std::size_t null = text.find('\0');
+  if (null == std::string_view::npos) return;
+  throw InputError(file, 1 + static_cast<int>(std::ranges::count(text.substr(0, null), '\n')),
+                   "a zero byte, as in .xls and other binary files",
+                   "a table saved as CSV, in UTF-8, or in UTF-16 with a byte order mark");
+}
+
+/// Throws:  InputError - the row is the heading again, or has other separators.
+void requireUnlikeHeading(const CsvRow& row, const CsvTable& table, char delimiter) {
+  if (row.fields == table.heading.fields)
+    throw InputError(table.file, row.line, "the header row a second time", "it only once");
+  if (row.fields.size() > 1 || table.heading.fields.size() < 2 ||
+      row.fields.front().find_first_of(",;\t") == std::string::npos)
+    return;
+  throw InputError(table.file, row.line,
+                   fmt::format("'{}' in one field", shownOnOneLine(row.fields.front(), 100)),
+                   fmt::format("fields separated by {}, as in the header row",
+                               delimiter == '\t' ? "tabs" : fmt::format("'{}'", delimiter)));
+}
+
 }  // namespace
 
 CsvTable parseCsv(std::string_view bytes, const std::string& file,
                   const std::function<bool(const CsvRow&)>& isHeading) {
   const DecodedFile content = decoded(bytes);
-  std::vector<CsvRow> rows = Parser(delimiterOf(content.text)).parse(content.text, file);
+  requireText(content.text, file);
+  const char delimiter = delimiterOf(content.text);
+  std::vector<CsvRow> rows = Parser(delimiter).parse(content.text, file);
   if (rows.empty()) throw InputError(file, 1, "nothing", "a header row and data rows");
   auto heading = isHeading ? std::ranges::find_if(rows, isHeading) : rows.begin();
   if (heading == rows.end()) heading = rows.begin();
@@ -87,6 +123,7 @@ CsvTable parseCsv(std::string_view bytes, const std::string& file,
       throw InputError(
           file, row->line, fmt::format("{} fields", row->fields.size()),
           fmt::format("at most {}, as in the header row", table.heading.fields.size()));
+    requireUnlikeHeading(*row, table, delimiter);
     row->fields.resize(table.heading.fields.size());
     table.rows.push_back(std::move(*row));
   }

@@ -23,8 +23,8 @@ struct CsvTable {
 /// Reads CSV as written by spreadsheets (RFC 4180; commas, semicolons or tabs; any line ends and
 /// the encodings of base/unicode.h). Uses libcsv. The first row for which `isHeading` is true is the
 /// heading, and rows before it are left out; if there is none, the first row is the heading.
-/// Throws:  InputError - no heading, an unterminated or misplaced quote, a row longer than the
-///          heading.
+/// Throws:  InputError - no text, no heading or a second one, an unterminated or misplaced quote, a
+///          row longer than the heading or with another separator.
 CsvTable parseCsv(std::string_view bytes, const std::string& file,
                   const std::function<bool(const CsvRow&)>& isHeading = {});
 

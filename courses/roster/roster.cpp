@@ -102,6 +102,13 @@ std::optional<RosterRow> canvasRow(const CsvTable& table, const CsvRow& row,
   return result;
 }
 
+std::optional<double> numberIn(std::string text) {
+  std::ranges::replace(text, ',', '.');  // some languages have a decimal comma
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc{} ? std::optional(value) : std::nullopt;
+}
+
 RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const RosterColumns& columns,
                     const GradebookNames& names) {
   RosterRow result{row.line,
@@ -121,6 +128,12 @@ RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const RosterColumn
         table.file, row.line,
         fmt::format("'{}' under {}", shownOnOneLine(result.student.id, 100), names.identifier),
         "a participant with a number, as exported by Moodle");
+  const std::string& grade = result.student.grade;
+  if (!grade.empty() && grade != "-" && !numberIn(grade))
+    throw InputError(table.file, row.line,
+                     fmt::format("the grade '{}'", shownOnOneLine(grade, 100)),
+                     "a number or nothing: with a scale instead of points, Moodle drops all marks; "
+                     "set the grade's type to Point, and download the worksheet again");
   return result;
 }
 
@@ -152,13 +165,6 @@ std::optional<RosterRow> serviceRow(const CsvRow& row, const RosterColumns& colu
   }
   if (student.name.empty()) student.name = student.id;
   return student.name.empty() ? std::nullopt : std::optional(std::move(result));
-}
-
-std::optional<double> numberIn(std::string text) {
-  std::ranges::replace(text, ',', '.');  // some languages have a decimal comma
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc{} ? std::optional(value) : std::nullopt;
 }
 
 /// Whether the heading has Canvas' format for an assignment: "Title (4711)".
@@ -215,6 +221,9 @@ Roster::Roster(const CsvTable& table, const GradebookNames& names) : file_(table
     rows_.push_back(std::move(*student));
     ofStudents.push_back(&row);
   }
+  if (rows_.empty())
+    throw InputError(file_, table.heading.line, "no student below the headings",
+                     "a row for each student");
   requireDifferent(rows_, kind_, file_);
   if (kind_ == Kind::canvas) readCanvasColumns(table, columns, ofStudents);
   if (kind_ == Kind::moodle) readMoodleMaximum(table, columns, names);
