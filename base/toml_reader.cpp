@@ -22,8 +22,12 @@ std::string kindOf(const toml::node& node) {
       return "a table";
     case toml::node_type::array:
       return "a list";
+    case toml::node_type::date:
+      return "a date without a time";
+    case toml::node_type::time:
+      return "a time without a date";
     default:
-      return "a date or time";
+      return "a date and time";
   }
 }
 

@@ -18,20 +18,24 @@ constexpr const char* kDownload = "download";
 constexpr const char* kOlder = "older";
 constexpr std::array kPathKeys = {kDownload, kOlder,      "out",    "roster", "policy",
                                   "times",   "gradebook", "manual", "scores"};
-constexpr std::array kOtherKeys = {"assignment", "attempt", "executor", "jobs", "layout",
-                                   "partition",  "seed",    "tasks",    "viva", "require-sandbox"};
+constexpr std::array kNumberKeys = {"jobs", "seed", "tasks"};
+constexpr std::array kOtherKeys = {"assignment", "attempt", "executor",       "layout",
+                                   "partition",  "viva",    "require-sandbox"};
 
 std::set<std::string_view> keysAnd(std::string_view more) {
   std::set<std::string_view> keys(kPathKeys.begin(), kPathKeys.end());
+  keys.insert(kNumberKeys.begin(), kNumberKeys.end());
   keys.insert(kOtherKeys.begin(), kOtherKeys.end());
   if (!more.empty()) keys.insert(more);
   return keys;
 }
 
 /// The text of a value on a command line.
-std::string wordIn(const TomlReader& reader, const toml::node& node) {
-  if (const auto number = node.value_exact<std::int64_t>()) return std::to_string(*number);
-  return reader.text(node, "a text in quotes, or a whole number");
+std::string wordIn(const TomlReader& reader, const std::string& key, const toml::node& node) {
+  if (std::ranges::find(kNumberKeys, key) == kNumberKeys.end())
+    return reader.text(node, "a text in quotes");
+  const auto number = node.value_exact<std::int64_t>();
+  return number ? std::to_string(*number) : reader.text(node, "a whole number");
 }
 
 void readOptions(const TomlReader& reader, const toml::table& table,
@@ -52,7 +56,7 @@ void readOptions(const TomlReader& reader, const toml::table& table,
       if (reader.boolean(node)) week.options[key];
       continue;
     }
-    std::string word = wordIn(reader, node);
+    std::string word = wordIn(reader, key, node);
     const bool isPath = std::ranges::find(kPathKeys, key) != kPathKeys.end() ||
                         (key == "assignment" && word.find('/') != std::string::npos);
     if (isPath) word = (folder / word).lexically_normal().string();

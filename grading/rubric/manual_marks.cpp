@@ -10,6 +10,7 @@
 #include "base/csv_writer.h"
 #include "base/files/input_error.h"
 #include "base/files/whole_file.h"
+#include "base/nearest.h"
 
 namespace sudoku::grading {
 namespace {
@@ -53,6 +54,9 @@ std::vector<std::optional<Column>> columnsOf(const CsvTable& table, const Rubric
   std::vector<std::optional<Column>> columns;
   for (std::size_t i = 1; i < names.size(); ++i) {
     const auto column = std::ranges::find(known, names[i], &Column::id);
+    if (std::ranges::count(names, names[i]) > 1)
+      throw InputError(table.file, table.heading.line,
+                       fmt::format("the column '{}' twice", names[i]), "each at most once");
     if (column != known.end()) {
       columns.emplace_back(*column);
     } else if (names[i] == kNameColumn || names[i] == kWaitsColumn) {
@@ -60,8 +64,10 @@ std::vector<std::optional<Column>> columnsOf(const CsvTable& table, const Rubric
     } else {
       std::vector<std::string> choices;
       for (const Column& one : known) choices.push_back(one.id);
+      const std::string near = didYouMean(names[i], choices);
       throw InputError(table.file, table.heading.line, fmt::format("the column '{}'", names[i]),
-                       fmt::format("one of: {}", fmt::join(choices, ", ")));
+                       near.empty() ? fmt::format("one of: {}", fmt::join(choices, ", "))
+                                    : "an item, a check or its comment" + near);
     }
   }
   return columns;
@@ -142,6 +148,9 @@ ManualMarks parseManualMarks(std::string_view text, const std::string& file, con
   ManualMarks marks;
   for (const CsvRow& row : table.rows) {
     const std::string name = withoutApostrophe(row.fields.front());
+    if (name.empty())
+      throw InputError(file, row.line, "marks without a submission",
+                       "its name, or an id, login or e-mail address of a student");
     const auto [place, isNew] = marks.emplace(name, unmarked(rubric));
     if (!isNew)
       throw InputError(file, row.line, fmt::format("the submission '{}' a second time", name),
