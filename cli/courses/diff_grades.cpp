@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <ostream>
+#include <stdexcept>
 
-#include "base/files/input_error.h"
 #include "base/number_text.h"
 #include "cli/support/options.h"
 #include "courses/insight/grade_diff.h"
@@ -14,14 +14,14 @@ namespace {
 
 constexpr const char* kDiffGradesUsage = "sudokulab diff-grades OLD NEW";
 
-auto standingsIn(const std::string& path) {
-  try {
-    return courses::readStandings(path);
-  } catch (const std::invalid_argument& error) {
-    throw UsageError(error.what());
-  } catch (const InputError& error) {
-    throw UsageError(error.what());
-  }
+int report(const std::string& older, const std::string& newer, Streams& streams) {
+  const auto before = courses::readStandings(older);
+  const auto after = courses::readStandings(newer);
+  const auto changes = courses::compare(before, after);
+  streams.out << describe(changes)
+              << fmt::format("{} of {} submissions differ\n", changes.size(),
+                             std::max(before.size(), after.size()));
+  return changes.empty() ? kAllWell : kSomeFailed;
 }
 
 }  // namespace
@@ -39,13 +39,11 @@ int diffGrades(const Arguments& arguments, Streams& streams) {
     throw UsageError(fmt::format("found {}, expected two\n  usage: {}",
                                  counted(std::ssize(words), "argument"),
                                  shortUsage(kDiffGradesUsage)));
-  const auto before = standingsIn(words[0]);
-  const auto after = standingsIn(words[1]);
-  const auto changes = courses::compare(before, after);
-  streams.out << describe(changes)
-              << fmt::format("{} of {} submissions differ\n", changes.size(),
-                             std::max(before.size(), after.size()));
-  return changes.empty() ? kAllWell : kSomeFailed;
+  try {
+    return report(words[0], words[1], streams);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(error.what());
+  }
 }
 
 }  // namespace sudoku::cli

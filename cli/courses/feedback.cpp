@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <ctime>
 #include <ostream>
 
@@ -47,12 +48,22 @@ const courses::Target& targetIn(const po::variables_map& values) {
   return *found;
 }
 
+/// Throws:  UsageError - an option is for another service.
+void requireOptionsOf(const courses::Target& target, const po::variables_map& values) {
+  using Row = std::pair<const char*, std::string_view>;
+  constexpr std::array kRows = {Row{"from", "mail"}, Row{"download", "canvas"},
+                                Row{"gradebook", "moodle"}};
+  for (const auto& [option, name] : kRows) {
+    if (values.contains(option) && target.name != name)
+      throw UsageError(
+          fmt::format("found --{} for {}, expected it for {} only", option, target.name, name));
+  }
+}
+
 /// Throws:  UsageError - mail without a sender, or a sender that is no address.
 std::string senderIn(const po::variables_map& values, const courses::Target& target) {
   std::string from = textOf(values, "from");
-  if (target.name != "mail" && !values.contains("from")) return {};
-  if (target.name != "mail")
-    throw UsageError(fmt::format("found --from for {}, expected it for mail only", target.name));
+  if (target.name != "mail") return {};
   if (from.empty())
     throw UsageError("--from ADDRESS is missing: the address that the messages are from");
   if (!courses::isAddress(from))
@@ -63,6 +74,7 @@ std::string senderIn(const po::variables_map& values, const courses::Target& tar
 
 courses::DeliveryOptions optionsIn(const po::variables_map& values, const courses::Target& target,
                                    const fs::path& results) {
+  requireOptionsOf(target, values);
   courses::DeliveryOptions options{.from = senderIn(values, target), .now = std::time(nullptr)};
   courses::GradebookNames names;
   if (const std::string file = pathOf(values, "gradebook"); !file.empty())
@@ -78,10 +90,25 @@ courses::DeliveryOptions optionsIn(const po::variables_map& values, const course
   return options;
 }
 
-void sayWhoGetsNothing(const std::vector<courses::NotSent>& notSent, Streams& streams) {
-  for (const courses::NotSent& one : notSent)
-    streams.err << fmt::format("nothing for {}: {}\n", shownOnOneLine(one.who, 200),
-                               shownOnOneLine(one.why, 300));
+std::string describe(const courses::NotSent& one) {
+  return fmt::format("nothing for {}: {}", shownOnOneLine(one.who, 200),
+                     shownOnOneLine(one.why.substr(0, one.why.find('\n')), 300));
+}
+
+[[noreturn]] void refuseAll(const std::vector<courses::NotSent>& notSent) {
+  constexpr std::size_t kListed = 10;
+  std::string text = "found nobody to whom feedback can be sent; nothing was written";
+  for (std::size_t i = 0; i < std::min(notSent.size(), kListed); ++i)
+    text += "\n  " + describe(notSent[i]);
+  if (notSent.size() > kListed) text += fmt::format("\n  and {} more", notSent.size() - kListed);
+  throw UsageError(text);
+}
+
+std::string outIn(const po::variables_map& values, const courses::Target& target) {
+  if (!values.contains("out")) return fmt::format("feedback-{}", target.name);
+  std::string out = textOf(values, "out");
+  if (out.empty()) throw UsageError("found --out '', expected a new folder");
+  return out;
 }
 
 int writeAll(const po::variables_map& values, Streams& streams) {
@@ -92,15 +119,13 @@ int writeAll(const po::variables_map& values, Streams& streams) {
   courses::Delivery delivery = target.deliver(feedback, options);
   delivery.notSent.insert(delivery.notSent.begin(), feedback.notSent.begin(),
                           feedback.notSent.end());
-  sayWhoGetsNothing(delivery.notSent, streams);
+  if (delivery.files.empty()) refuseAll(delivery.notSent);
+  const std::string out = outIn(values, target);
+  courses::writeFeedback(delivery.files, out);
+  for (const courses::NotSent& one : delivery.notSent) streams.err << describe(one) << '\n';
   if (feedback.pending > 0)
     streams.err << fmt::format("{} with marks that a person has not given yet\n",
                                counted(static_cast<std::int64_t>(feedback.pending), "report"));
-  if (delivery.files.empty())
-    throw UsageError("found nobody to whom feedback can be sent; nothing was written");
-  const std::string out =
-      values.contains("out") ? textOf(values, "out") : fmt::format("feedback-{}", target.name);
-  courses::writeFeedback(delivery.files, out);
   streams.out << fmt::format("feedback for {}, in {}: {}\n{}: {}\n",
                              counted(static_cast<std::int64_t>(delivery.sent), "student"),
                              counted(static_cast<std::int64_t>(delivery.files.size()), "file"), out,
@@ -128,9 +153,6 @@ int feedback(const Arguments& arguments, Streams& streams) {
     return writeAll(*values, streams);
   } catch (const courses::ClassError& error) {
     throw UsageError(error.what());
-  } catch (const fs::filesystem_error& error) {
-    throw UsageError(fmt::format("cannot write or read '{}': {}", error.path1().string(),
-                                 error.code().message()));
   }
 }
 

@@ -57,6 +57,19 @@ std::vector<PartChange> partsThatDiffer(const Standing& before, const Standing& 
   return changes;
 }
 
+void requireComparable(const std::map<std::string, Standing>& before,
+                       const std::map<std::string, Standing>& after) {
+  if (before.contains("") != after.contains(""))
+    throw std::invalid_argument(
+        "found one report and a folder of results, expected two reports or two folders");
+  if (before.empty() || after.empty()) return;
+  const std::string& one = before.begin()->second.assignment;
+  const std::string& other = after.begin()->second.assignment;
+  if (one != other)
+    throw std::invalid_argument(
+        fmt::format("found results of {} and of {}, expected those of one assignment", one, other));
+}
+
 std::string difference(double before, double after) {
   return fmt::format("{:+g}", std::round((after - before) * 100) / 100);
 }
@@ -82,7 +95,8 @@ Standing standingOf(const grading::Report& report) {
                     .maxPoints = report.maxPoints(),
                     .refused = !report.refused.empty(),
                     .hasMark = !report.awaitsReader() && !report.hasError() && !report.isPart(),
-                    .parts = {}};
+                    .parts = {},
+                    .assignment = report.assignment};
   for (const grading::CheckResult& result : report.results)
     standing.parts[result.id] = {
         result.earned(),
@@ -98,11 +112,9 @@ Standing standingOf(const grading::Report& report) {
 
 std::map<std::string, Standing> readStandings(const fs::path& results) {
   if (fs::is_regular_file(results)) return {{"", standingIn(results)}};
-  if (!fs::is_directory(results / kSubmissionsFolder))
-    throw std::invalid_argument(fmt::format(
-        "{}: expected a folder written by grade-class, or a report.json", results.string()));
   std::map<std::string, Standing> standings;
-  for (const ClassMember& one : membersIn(results)) {
+  const bool isFolder = fs::is_directory(results / kSubmissionsFolder);
+  for (const ClassMember& one : isFolder ? membersIn(results) : std::vector<ClassMember>()) {
     const fs::path file = results / reportFileOf(one.submission);
     if (!fs::exists(file)) continue;
     Standing& standing = standings[one.student.empty() ? one.submission : one.student];
@@ -111,11 +123,15 @@ std::map<std::string, Standing> readStandings(const fs::path& results) {
                      : one.name.empty()  ? one.student
                                          : fmt::format("{} ({})", one.name, one.student);
   }
+  if (standings.empty())
+    throw std::invalid_argument(fmt::format(
+        "{}: expected a folder written by grade-class, or a report.json", results.string()));
   return standings;
 }
 
 std::vector<GradeChange> compare(const std::map<std::string, Standing>& before,
                                  const std::map<std::string, Standing>& after) {
+  requireComparable(before, after);
   std::vector<GradeChange> changes;
   for (const std::string& name : namesIn(before, after)) {
     GradeChange change{name, find(before, name), find(after, name), {}};

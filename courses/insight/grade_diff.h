@@ -24,13 +24,15 @@ struct Standing {
   };
   std::map<std::string, Part> parts;  // by id
   std::string shown = {};             // the student's display name
+  std::string assignment = {};
 };
 
 Standing standingOf(const grading::Report& report);
 
 /// Reads the standings of all students from a class run's folder, or from a single report.json.
 /// Keys are the students' (see keyOf()), or else submission names; "" for a single report.
-/// Throws:  InputError - a report cannot be read; std::invalid_argument - neither of the two.
+/// Throws:  InputError - a report cannot be read; std::invalid_argument - neither of the two, or no
+///          report in the folder.
 std::map<std::string, Standing> readStandings(const std::filesystem::path& results);
 
 struct PartChange {
@@ -47,6 +49,7 @@ struct GradeChange {
   std::vector<PartChange> parts;   // where the points differ
 };
 
+/// Throws:  std::invalid_argument - a single report and a class, or results of two assignments.
 std::vector<GradeChange> compare(const std::map<std::string, Standing>& before,
                                  const std::map<std::string, Standing>& after);
 
