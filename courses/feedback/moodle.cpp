@@ -48,7 +48,7 @@ std::string worksheetWithComments(const DeliveryOptions& options,
   return csv.csv();
 }
 
-/// The name and the number of whoever handed in, in Moodle's name for it: "Team A_17_assign...".
+/// The participant or group that handed in, from "Team A_17_assignsubmission_file".
 struct Prefix {
   std::string name;
   std::string number;  // of a participant or a group; empty: unknown

@@ -191,13 +191,19 @@ class Planning {
           "policy's time_zone",
           *unreadTime_);
     const auto unknown = times.unused();
-    if (!unknown.empty() && unknown.size() == course_.times->size())
-      throw ClassError(
-          fmt::format("the times are for a different class: nobody here is called {}\n  expected "
-                      "hand-ins such as {}, or an id, login or e-mail address of their students",
-                      someOf(unknown), plan_.handIns.front().name));
+    if (course_.times) requireSomeone("times", unknown, course_.times->size());
     if (!unknown.empty())
       ask("the times name people or hand-ins that do not exist: {}", someOf(unknown));
+  }
+
+  /// Throws:  ClassError - none of a file's rows fits, so it must be for another class.
+  void requireSomeone(const char* what, const std::vector<std::string>& unknown,
+                      std::size_t rows) const {
+    if (rows == 0 || unknown.size() < rows) return;
+    throw ClassError(
+        fmt::format("the {} fit no hand-in: found {}\n  expected hand-ins such as {}, or an id, "
+                    "login or e-mail address of their students",
+                    what, someOf(unknown), plan_.handIns.front().name));
   }
 
   /// When the submission was last changed, according to Moodle's worksheet.
@@ -223,6 +229,8 @@ class Planning {
       plan_.manual[plan_.handIns[i].name] = found.front()->second;
     }
     const auto unknown = marks.unused();
+    // Those in the results may belong to an earlier download.
+    if (course_.marksText.empty()) requireSomeone("marks", unknown, course_.manual.size());
     for (const std::string& name : unknown) plan_.strayMarks[name] = course_.manual.at(name);
     if (!unknown.empty()) ask("the marks name submissions that do not exist: {}", someOf(unknown));
   }

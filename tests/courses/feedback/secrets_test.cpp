@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <random>
 
 #include "base/csv.h"
@@ -119,9 +120,10 @@ Report randomReport(Dice& dice, const std::string& about) {
     report.results.push_back(randomResult(dice, i));
     if (report.results.back().evidence.finding) failed.push_back(report.results.back());
   }
-  std::ranges::rotate(
-      failed, failed.begin() + (failed.empty() ? 0 : dice.below(static_cast<int>(failed.size()))));
-  if (!failed.empty() && dice.percent(70)) report.causes = {randomCause(dice, failed)};
+  if (failed.empty() || dice.percent(30)) return report;
+  std::rotate(failed.begin(), failed.begin() + dice.below(static_cast<int>(failed.size())),
+              failed.end());
+  report.causes = {randomCause(dice, failed)};
   return report;
 }
 
@@ -154,11 +156,12 @@ bool mentions(const std::string& text, const Group& group) {
                              [&text](const ClassMember& one) { return has(text, one.number); });
 }
 
-/// The digits that a reader sees, without tags.
+/// The digits that a reader sees, without styles and tags.
 std::string digitsIn(const std::string& text) {
   std::string digits;
   bool isInTag = false;
-  for (const char symbol : text) {
+  const std::size_t styles = text.rfind("</style>");
+  for (const char symbol : std::string_view(text).substr(styles == text.npos ? 0 : styles)) {
     isInTag = symbol == '<' || (isInTag && symbol != '>');
     if (!isInTag && symbol >= '0' && symbol <= '9') digits += symbol;
   }

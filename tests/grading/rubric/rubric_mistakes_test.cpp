@@ -127,7 +127,7 @@ INSTANTIATE_TEST_SUITE_P(
         inCheck("NegativePoints", "points = -0.5",
                 "6: found the number -0.5, expected a number from 0 to 1000"),
         inCheck("PointsAreADate", "points = 2026-11-20",
-                "6: found a date or time, expected a number from 0 to 1000"),
+                "6: found a date without a time, expected a number from 0 to 1000"),
         inCheck("UnknownKey", "points = 1\npoint = 1",
                 "7: found the key 'point', expected one of after, hint, id, points, puzzles, rule, "
                 "title, "
