@@ -78,6 +78,7 @@ TEST_F(PersonsMarks, CountForAHandInThatCouldNotBeRead) {
 }
 
 TEST_F(PersonsMarks, MayBeForAWholeHandIn) {
+  gradeClass();
   write("results/marks.csv",
         "submission,total,total comment\nstudent-002,9,the brief was unclear\n"
         "student-005,12.5,shown on a laptop\n");

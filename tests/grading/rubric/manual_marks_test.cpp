@@ -53,7 +53,7 @@ TEST(ManualMarks, AreRefusedWithLineFoundAndExpected) {
   EXPECT_EQ(
       marksErrorOf("submission,grade\n"),
       "marks.csv:1: found the column 'grade', expected one of: report, report comment, style, "
-      "style comment");
+      "style comment, total, total comment");
   EXPECT_EQ(marksErrorOf("submission,report\na,1\nb,11\n"),
             "marks.csv:3: found the mark '11', expected a number from 0 to 10, or nothing while it "
             "is pending");
