@@ -16,7 +16,8 @@ constexpr std::size_t kTokens = 20;  // in a passage
 constexpr std::uint64_t kKept = 4;   // one of so many passages
 constexpr int kPercent = 40;
 constexpr std::size_t kFewest = 25;
-constexpr std::size_t kCommon = 10;
+constexpr std::size_t kMinCommon = 10;
+constexpr std::size_t kMaxCommon = 50;  // bounds the pairs to compare in huge classes
 
 const std::set<std::string_view> kKeywords = {
     "auto",     "bool",     "break",    "case",     "catch",     "char",   "class",  "const",
@@ -63,7 +64,7 @@ void keepRare(std::vector<ComparedWork>& works, const Passages& handedOut) {
   for (const ComparedWork& work : works) {
     for (const std::uint64_t passage : work.passages) ++counts[passage];
   }
-  const std::size_t most = std::max(kCommon, works.size() / 10);
+  const std::size_t most = std::clamp(works.size() / 10, kMinCommon, kMaxCommon);
   for (ComparedWork& work : works)
     std::erase_if(work.passages, [&](std::uint64_t passage) {
       return counts[passage] > most || std::ranges::binary_search(handedOut, passage);

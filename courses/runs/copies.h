@@ -39,8 +39,8 @@ struct PossibleCopies {
 };
 
 /// Works that share at least 40 % of the passages of the shorter one. Passages in `handedOut`, or in
-/// more than a tenth of the works (at least 10), are common and do not count; neither do works with
-/// fewer than 25 others, about 120 tokens. Sorted by percent, highest first.
+/// more than a tenth of the works (at least 10, at most 50), are common and do not count; neither do
+/// works with fewer than 25 others, about 120 tokens. Sorted by percent, highest first.
 std::vector<PossibleCopies> possibleCopies(std::vector<ComparedWork> works,
                                            const Passages& handedOut);
 
