@@ -130,6 +130,9 @@ int writeAll(const po::variables_map& values, Streams& streams) {
                              counted(static_cast<std::int64_t>(delivery.sent), "student"),
                              counted(static_cast<std::int64_t>(delivery.files.size()), "file"), out,
                              target.name, target.use);
+  if (delivery.files.contains("feedback-groups.zip"))
+    streams.out << "feedback-groups.zip: instead of feedback.zip, if Moodle does not list all "
+                   "groups in that\n";
   return kAllWell;
 }
 

@@ -54,7 +54,7 @@ void sayWhatNeedsAPerson(const courses::ClassResults& all, Streams& streams) {
 
 int conclude(const courses::ClassOutcome& outcome, const courses::ResultsFolder& results,
              Streams& streams) {
-  streams.out << fmt::format("{} submissions: {} graded, {} kept from before, {} refused\n",
+  streams.out << fmt::format("{} submissions: {} graded, {} kept from before; {} refused\n",
                              outcome.graded + outcome.kept, outcome.graded, outcome.kept,
                              outcome.refused);
   if (outcome.lateBefore > 0)
@@ -124,6 +124,11 @@ bool writeScores(const std::string& before, const courses::ClassPlan& plan,
       "scores.json: for the folder {} of the config repository; its scores are hundredths of a "
       "point, because they must be whole numbers\n",
       plan.classroom.classroom);
+  if (std::ranges::any_of(all.entries,
+                          [](const courses::ClassEntry& one) { return one.pendingPoints > 0; }))
+    streams.err
+        << "scores.json counts points that a person has not given yet as 0: commit it after "
+           "you have given them\n";
   if (!scores.kept.empty())
     streams.err << fmt::format("scores.json keeps the scores entered by hand for {}\n",
                                shownOnOneLine(courses::someOf(scores.kept), 1000));

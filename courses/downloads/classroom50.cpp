@@ -135,14 +135,15 @@ class ClassroomReader {
   /// Finds the names of classroom and assignment on which most clones agree, else the prefix that
   /// most users in scores.csv have in common.
   void findPrefix() {
-    std::map<ClassroomNames, std::size_t> named;
+    std::map<std::pair<std::string, std::string>, std::size_t> named;
     for (const Listing::Entry* clone : clones_) {
       const ClassroomNames names = namesIn(*clone);
-      if (names != ClassroomNames()) ++named[names];
+      if (names != ClassroomNames()) ++named[{names.classroom, names.assignment}];
     }
     const auto byVotes = [](const auto& one) { return one.second; };
     if (!named.empty()) {
-      download_.classroom = std::ranges::max_element(named, {}, byVotes)->first;
+      const auto& most = std::ranges::max_element(named, {}, byVotes)->first;
+      download_.classroom = {most.first, most.second};
       prefix_ = download_.classroom.prefix();
       return;
     }

@@ -15,7 +15,7 @@ struct ClassroomNames {
   std::string prefix() const {
     return assignment.empty() ? "" : classroom + "-" + assignment + "-";
   }
-  auto operator<=>(const ClassroomNames&) const = default;
+  bool operator==(const ClassroomNames&) const = default;
 };
 
 /// A line of scores.csv: one submission of one student.

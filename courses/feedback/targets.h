@@ -58,8 +58,7 @@ bool isAddress(const std::string& text);
 inline constexpr std::array kTargets = {
     Target{"moodle", forMoodle,
            "in the assignment: first upload grading worksheet (worksheet.csv, with marks and "
-           "comments), then upload multiple feedback files in a zip (feedback.zip; if Moodle does "
-           "not list all groups in it, feedback-groups.zip)"},
+           "comments), then upload multiple feedback files in a zip (feedback.zip)"},
     Target{"canvas", forCanvas, "in SpeedGrader's assignment: upload submissions (feedback.zip)"},
     Target{"classroom50", forClassroom50,
            "for each repository: gh release edit TAG --repo ORGANIZATION/REPOSITORY --notes-file "

@@ -174,6 +174,8 @@ std::string commentOf(const Report& report) {
   if (report.refused.empty() && !story.causes.empty())
     say(tr("Start here: {}", story.causes.front().cause->mistake));
   if (report.late) say(report.late->words);
+  if (report.pendingPoints() > 0)
+    say(tr("{} more points are marked by hand.", pointsText(report.pendingPoints())));
   return forHtml(shownOnOneLine(text, 1000), 2000);
 }
 

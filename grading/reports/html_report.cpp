@@ -55,7 +55,7 @@ class Page {
   /// Draws the share of full marks as a bar. The text next to it says the same.
   void writeBar() {
     const double full = report_.maxPoints();
-    const double share = full > 0 ? std::clamp(report_.points() / full, 0.0, 1.0) : 0;
+    const double share = full > 0 ? std::clamp(report_.mark() / full, 0.0, 1.0) : 0;
     page_.bar(share * 100, 10);
   }
 
@@ -66,7 +66,7 @@ class Page {
     page_.leaf("h1", shownOnOneLine(report_.work.name, kMaxNameBytes));
     {
       const auto total = page_.element("p", {{"class", "total"}});
-      const std::string points = pointsOf(report_.points(), report_.maxPoints());
+      const std::string points = pointsOf(report_.mark(), report_.maxPoints());
       page_.leaf("strong", points.substr(0, points.find(' ')));
       const std::string rest = points.substr(points.find(' '));
       page_.text(report_.isPart() ? tr("{} for some of the checks", rest) : rest);
@@ -319,7 +319,7 @@ class Page {
 }  // namespace
 
 std::string htmlReport(const Report& report, const Look& /*look*/) {
-  const std::string points = pointsOf(report.points(), report.maxPoints());
+  const std::string points = pointsOf(report.mark(), report.maxPoints());
   const std::string language = languageInUse().filename();
   return htmlPage(fmt::format("{}: {}", shownOnOneLine(report.work.name, kMaxNameBytes),
                               report.isPart() ? tr("{} for some of the checks", points) : points),

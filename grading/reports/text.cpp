@@ -79,7 +79,7 @@ class TextReport {
   bool tellsMore() const { return look_.verbose || story_.failed() == 0; }
 
   std::string total() const {
-    const std::string points = pointsOf(report_.points(), report_.maxPoints());
+    const std::string points = pointsOf(report_.mark(), report_.maxPoints());
     return report_.isPart() ? tr("{} for some of the checks", points) : points;
   }
 
@@ -292,7 +292,7 @@ class TextReport {
       writer_.wrapped("  ", tr("marked: {}, {} of {}", title, pointsText(*result.mark), points));
       if (!result.comment.empty()) writer_.labelled(tr("comment"), result.comment);
     }
-    if (pending.empty()) return;
+    if (pending.empty() || report_.pendingPoints() == 0) return;
     writer_.wrapped("  ",
                     tr("{} points are marked by hand: {}.", pointsText(report_.pendingPoints()),
                        fmt::format("{}", fmt::join(pending, "; "))));

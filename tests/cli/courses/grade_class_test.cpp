@@ -15,7 +15,7 @@ using GradeClass = SmallClass;
 TEST_F(GradeClass, GradesEachSubmissionAndWritesEveryFile) {
   const Result result = gradeClass();
   EXPECT_EQ(result.code, 0) << result.err;
-  EXPECT_THAT(result.out, HasSubstr("4 submissions: 4 graded, 0 kept from before, 1 refused"));
+  EXPECT_THAT(result.out, HasSubstr("4 submissions: 4 graded, 0 kept from before; 1 refused"));
   EXPECT_THAT(result.err, HasSubstr("left out: notes.pdf: "));
   EXPECT_EQ(reportOf("student-001")["points"], 10);
   EXPECT_EQ(reportOf("student-002")["points"], 5);
@@ -69,7 +69,7 @@ TEST_F(GradeClass, GradesOnlyWhatHasChanged) {
   EXPECT_THAT(gradeClass().out, HasSubstr("0 graded, 4 kept from before"));
   EXPECT_EQ(allOf("results"), before);
   write("class/student-004/grid.cpp", kGrid);
-  EXPECT_THAT(gradeClass().out, HasSubstr("1 graded, 3 kept from before, 0 refused"));
+  EXPECT_THAT(gradeClass().out, HasSubstr("1 graded, 3 kept from before; 0 refused"));
   EXPECT_EQ(reportOf("student-004")["points"], 10);
   EXPECT_THAT(gradeClass("--seed 2").out, HasSubstr("4 graded, 0 kept"));
 }

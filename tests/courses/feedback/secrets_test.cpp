@@ -161,7 +161,8 @@ std::string digitsIn(const std::string& text) {
   std::string digits;
   bool isInTag = false;
   const std::size_t styles = text.rfind("</style>");
-  for (const char symbol : std::string_view(text).substr(styles == std::string::npos ? 0 : styles)) {
+  for (const char symbol :
+       std::string_view(text).substr(styles == std::string::npos ? 0 : styles)) {
     isInTag = symbol == '<' || (isInTag && symbol != '>');
     if (!isInTag && symbol >= '0' && symbol <= '9') digits += symbol;
   }
