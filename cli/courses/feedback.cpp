@@ -124,7 +124,7 @@ int writeAll(const po::variables_map& values, Streams& streams) {
   courses::writeFeedback(delivery.files, out);
   for (const courses::NotSent& one : delivery.notSent) streams.err << describe(one) << '\n';
   if (feedback.pending > 0)
-    streams.err << fmt::format("{} with marks that a person has not given yet\n",
+    streams.err << fmt::format("pending manual marks in {}\n",
                                counted(static_cast<std::int64_t>(feedback.pending), "report"));
   streams.out << fmt::format("feedback for {}, in {}: {}\n{}: {}\n",
                              counted(static_cast<std::int64_t>(delivery.sent), "student"),

@@ -87,9 +87,9 @@ void sayStudents(const courses::ClassResults& results, Streams& streams) {
                              students);
   const std::size_t listed = std::min(without.size(), kListed);
   for (std::size_t i = 0; i < listed; ++i)
-    streams.out << fmt::format("  nothing from {}\n", shownOnOneLine(without[i], 200));
+    streams.out << fmt::format("  not handed in: {}\n", shownOnOneLine(without[i], 200));
   if (without.size() > listed)
-    streams.out << fmt::format("  nor from {} more\n", without.size() - listed);
+    streams.out << fmt::format("  and {} more\n", without.size() - listed);
 }
 
 /// Says what Moodle would do with the worksheet. Returns whether it takes all marks.
@@ -134,8 +134,9 @@ bool writeScores(const std::string& before, const courses::ClassPlan& plan,
                                shownOnOneLine(courses::someOf(scores.kept), 1000));
   if (!scores.above.empty())
     streams.err << fmt::format(
-        "scores.json has no marks for {}: they are above the full marks, which Classroom 50 does "
-        "not accept\n  raise the points of the assignment or enter these by hand\n",
+        "scores.json has no new scores for {}: their marks are above the full marks, which "
+        "Classroom 50 does not accept\n  raise the points of the assignment or enter these by "
+        "hand\n",
         shownOnOneLine(courses::someOf(scores.above), 1000));
   return scores.above.empty();
 }
@@ -189,18 +190,29 @@ int runShare(ClassRequest& request, Streams& streams) {
   return conclude(outcome, results, streams);
 }
 
-/// Reads the download, combines it with the course's files, and runs the assignment's own tests.
-/// Writes only to `scratch`, and prints nothing before an error.
-courses::ClassPlan planOf(const ClassRequest& request, const std::filesystem::path& scratch,
-                          Streams& streams) {
+/// The inputs of a run, combined.
+struct Inputs {
+  courses::ClassPlan plan;
+  std::string scores;  // of Classroom 50; empty: none
+  std::vector<courses::ComparedWork> earlier;
+};
+
+/// Reads all inputs. Prints nothing before an error.
+Inputs inputsOf(const ClassRequest& request, const std::filesystem::path& scratch,
+                Streams& streams) {
   auto download = courses::readDownload(request.download, request.layout, scratch);
   const std::string reading = fmt::format("read as {}: {}\n", download.layout, download.evidence);
-  auto plan = courses::planClass(std::move(download), request.course);
+  Inputs inputs{.plan = courses::planClass(std::move(download), request.course)};
+  if (!request.scores.empty()) {
+    inputs.scores = wholeFile(request.scores);
+    courses::requireScores(inputs.scores, request.scores, inputs.plan.classroom);
+  }
+  inputs.earlier = courses::earlierWorks(request.older, request.layout, scratch);
   grading::requireSoundTests(request.assignment.rubric, request.installation);
   streams.err << reading;
-  for (const std::string& message : plan.messages)
+  for (const std::string& message : inputs.plan.messages)
     streams.err << shownOnOneLine(message, 1000) << '\n';
-  return plan;
+  return inputs;
 }
 
 /// Grades a whole class.
@@ -218,10 +230,8 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
                 << std::endl;
   };
   const Interruption interruption(keepWhatIsGraded, scratch.path());
-  const courses::ClassPlan plan = planOf(request, scratch.path(), streams);
-  const std::string scores = request.scores.empty() ? "" : wholeFile(request.scores);
-  if (!request.scores.empty()) courses::requireScores(scores, request.scores, plan.classroom);
-  auto earlier = courses::earlierWorks(request.older, scratch.path());
+  Inputs inputs = inputsOf(request, scratch.path(), streams);
+  const courses::ClassPlan& plan = inputs.plan;
   warnOfStrays(results, plan.handIns, streams);
   if (request.array.tasks > 0) gradeBySlurm(slurm, request, plan.handIns, results, streams);
   request.options.manual = plan.manual;
@@ -239,8 +249,8 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   all.names = request.names;
   all.entries = courses::rowsOf(plan.participants, std::move(all.entries));
   all.needs = courses::needsOf(all, plan);
-  std::ranges::move(courses::copiesInWords(std::move(outcome.works), std::move(earlier), plan,
-                                           request.assignment),
+  std::ranges::move(courses::copiesInWords(std::move(outcome.works), std::move(inputs.earlier),
+                                           plan, request.assignment),
                     std::back_inserter(all.needs));
   courses::writeClassFiles(all, plan.handIns, results);
   writeMarks(request, plan, all, results, streams);
@@ -251,7 +261,8 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   const auto& roster = request.course.roster;
   const bool isForMoodle = roster && roster->kind() == courses::Roster::Kind::moodle;
   bool isTaken = !isForMoodle || sayWhatMoodleTakes(all, streams);
-  if (!request.scores.empty() && !writeScores(scores, plan, all, results, streams)) isTaken = false;
+  if (!inputs.scores.empty() && !writeScores(inputs.scores, plan, all, results, streams))
+    isTaken = false;
   const int code = conclude(outcome, results, streams);
   return code == kAllWell && !isTaken ? kSomeFailed : code;
 }

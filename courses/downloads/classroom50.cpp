@@ -67,7 +67,7 @@ std::optional<std::chrono::sys_seconds> mintedTime(const Tag& tag) {
 bool isAsAccepted(const fs::path& clone) {
   constexpr std::size_t kMostOutput = 1u << 20;
   const auto last = gitIn(clone, {"log", "-1", "--format=", "--name-only", "HEAD"}, kMostOutput);
-  return !last.succeeded() || last.output.find(kCloneSettings) != std::string::npos;
+  return last.succeeded() && last.output.find(kCloneSettings) != std::string::npos;
 }
 
 /// The scores by user, newest first.
@@ -173,14 +173,13 @@ class ClassroomReader {
     }
     const auto tags = tagsOf(clone.path);
     if (tags && tags->empty()) {
-      const std::string without = "nothing handed in: it has no tag submit/*";
       if (isAsAccepted(clone.path))
-        download_.leftOut.push_back(leftOut(clone, without));
+        download_.leftOut.push_back(leftOut(clone, "nothing handed in: it has no tag submit/*"));
       else
-        download_.needs.push_back(fmt::format(
-            "{}: {}, but commits; to grade the last one, run \"git tag submit/by-hand\" "
-            "in the clone",
-            clone.name, without));
+        download_.needs.push_back(
+            fmt::format("{}: nothing handed in: it has commits but no tag submit/*; to grade the "
+                        "last commit, run \"git tag submit/by-hand\" in the clone",
+                        clone.name));
       return;
     }
     const std::string user = userOf(clone);

@@ -40,7 +40,7 @@ struct Recognised {
 
 /// The folder that a named layout, or the first that fits, recognises: this one, or one of several
 /// that wrap it one in another. One name alone may fit by chance, so a folder inside of it with
-/// several that fit is preferred. Nullopt: only plain accepts these.
+/// several names that fit an earlier layout is preferred. Nullopt: only plain accepts these.
 std::optional<Recognised> recognisedByNames(Listing listing, const std::string& name,
                                             Download& download) {
   std::vector<std::string> leftOut;
@@ -50,7 +50,7 @@ std::optional<Recognised> recognisedByNames(Listing listing, const std::string& 
     const Layout& layout = name == kAuto ? layoutOf(listing) : layoutNamed(name);
     const std::size_t fitting = layout.fitting(listing);
     const bool fits = name == kAuto ? fitsMost(layout, listing) : fitting > 0;
-    if (&layout != &kPlain && fits && (!found || fitting > 1)) {
+    if (&layout != &kPlain && fits && (!found || (fitting > 1 && &layout < found->layout))) {
       found = Recognised{listing, &layout};
       leftOutAround = leftOut;
     }
@@ -76,6 +76,14 @@ Recognised recognised(Listing listing, const std::string& name, bool isUnpacked,
   if (!holdsHandIns) return {std::move(listing), &kPlain};
   std::ranges::move(leftOut, std::back_inserter(download.leftOut));
   return {std::move(inner), &kPlain};
+}
+
+/// The first lines, for an error message.
+std::string firstOf(const std::vector<std::string>& lines) {
+  constexpr std::size_t kListed = 5;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(lines.size(), kListed); ++i) text += "\n  " + lines[i];
+  return text;
 }
 
 }  // namespace
@@ -109,8 +117,9 @@ Download readDownload(const fs::path& path, const std::string& layout, const fs:
     throw ClassError(
         fmt::format("found no hand-ins in {}, read as layout {} ({})\n  expected a folder, an "
                     "archive or a source file for each student, or a download from a service; "
-                    "--layout says which: {}",
-                    path.string(), download.layout, download.evidence, layoutChoices()));
+                    "--layout says which: {}{}",
+                    path.string(), download.layout, download.evidence, layoutChoices(),
+                    firstOf(download.needs.empty() ? download.leftOut : download.needs)));
   return download;
 }
 

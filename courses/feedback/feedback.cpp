@@ -44,8 +44,8 @@ std::string nameFor(const Feedback& feedback) {
 
 void write(const grading::Report& report, Feedback& feedback) {
   feedback.title = report.title.empty() ? report.assignment : report.title;
-  feedback.html = report.unreadable ? unreadablePage(report) : grading::htmlReport(report, {});
-  feedback.text = report.unreadable ? unreadableText(report) : grading::textReport(report, {});
+  feedback.html = report.awaitsReader() ? unreadablePage(report) : grading::htmlReport(report, {});
+  feedback.text = report.awaitsReader() ? unreadableText(report) : grading::textReport(report, {});
   feedback.markdown = markdownOf(report);
   feedback.comment = commentOf(report);
 }

@@ -24,11 +24,12 @@ ClassEntry entryOf(const grading::Report& report, const std::string& folder, Cla
     const bool isOurs =
         !check.byPerson && (check.outcome == grading::Outcome::error ||
                             (check.outcome == grading::Outcome::skipped && report.hasError()));
-    entry.marks.push_back({.item = items.find(check.id, check.criterion.title),
-                           .points = isOurs ? std::nullopt : std::optional(check.earned()),
-                           .isJudged = !isOurs && !(check.criterion.extra && !check.submitted),
-                           .isLost = check.isLost(),
-                           .isContradictory = check.contradictory && !check.byPerson});
+    entry.marks.push_back(
+        {.item = items.find(check.id, check.criterion.title),
+         .points = isOurs ? std::nullopt : std::optional(check.earned()),
+         .isJudged = !isOurs && !(check.criterion.extra && !check.submitted),
+         .isLost = check.isLost(),
+         .isContradictory = check.contradictory && !check.byPerson && !report.byPerson});
   }
   for (const grading::ManualResult& one : report.manual) {
     entry.marks.push_back({.item = items.find(one.id, one.title),

@@ -4,6 +4,7 @@
 // grade change nothing. A grade above the maximum would be dropped without a word, so it is not
 // written. Students whose identifier is not from a worksheet are omitted: Moodle could not find them.
 
+#include "base/ascii.h"
 #include "base/csv_writer.h"
 #include "courses/gradebooks/class_formats.h"
 
@@ -13,6 +14,15 @@ bool isAboveMoodlesMaximum(const ClassEntry& entry, const GradebookNames& names)
   return names.moodleMaximum && entry.mark().value_or(0) > *names.moodleMaximum;
 }
 
+namespace {
+
+/// Whether the identifier is a number in a file name instead of "Participant 123" in a worksheet.
+bool isFromDownload(const Student& student) {
+  return isNumber(student.id) && student.modified.empty();
+}
+
+}  // namespace
+
 std::string moodleWorksheetCsv(const ClassResults& results) {
   const GradebookNames& names = results.names;
   CsvWriter csv(CsvWriter::ByteOrderMark::no);
@@ -20,7 +30,7 @@ std::string moodleWorksheetCsv(const ClassResults& results) {
   csv.key(names.modified).endRow();
   for (const ClassEntry& entry : results.entries) {
     const Student& student = entry.student;
-    if (student.id.empty() || student.id == student.number || entry.isStranger) continue;
+    if (student.id.empty() || isFromDownload(student) || entry.isStranger) continue;
     csv.key(student.id).text(student.name).text(student.email);
     entry.mark() && !isAboveMoodlesMaximum(entry, names) ? csv.number(*entry.mark())
                                                          : csv.nothing();

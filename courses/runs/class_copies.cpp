@@ -20,12 +20,12 @@ Passages handedOut(const grading::Assignment& assignment) {
   }
 }
 
-/// The first participant of each hand-in, by its name.
-std::map<std::string, std::size_t> ownersIn(const ClassPlan& plan) {
-  std::map<std::string, std::size_t> owners;
+/// The participants of each hand-in, by its name.
+std::map<std::string, std::vector<std::size_t>> ownersIn(const ClassPlan& plan) {
+  std::map<std::string, std::vector<std::size_t>> owners;
   for (std::size_t i = 0; i < plan.participants.size(); ++i) {
     for (const std::size_t handIn : plan.participants[i].handIns)
-      owners.emplace(plan.handIns[handIn].name, i);
+      owners[plan.handIns[handIn].name].push_back(i);
   }
   return owners;
 }
@@ -33,14 +33,14 @@ std::map<std::string, std::size_t> ownersIn(const ClassPlan& plan) {
 }  // namespace
 
 std::vector<ComparedWork> earlierWorks(const std::vector<std::string>& downloads,
-                                       const fs::path& scratch) {
+                                       const std::string& layout, const fs::path& scratch) {
   std::vector<ComparedWork> works;
-  for (const std::string& download : downloads) {
-    const fs::path folder = scratch / fmt::format("earlier-{}", works.size());
+  for (std::size_t i = 0; i < downloads.size(); ++i) {
+    const fs::path folder = scratch / fmt::format("earlier-{}", i);
     fs::create_directories(folder);
-    for (const HandIn& one : readDownload(download, "auto", folder).handIns) {
+    for (const HandIn& one : readDownload(downloads[i], layout, folder).handIns) {
       try {
-        works.push_back({.name = fmt::format("{} of {}", one.name, download),
+        works.push_back({.name = fmt::format("{} of {}", one.name, downloads[i]),
                          .passages = passagesOf(build::readSubmission(one.pieces, one.name)),
                          .isEarlier = true});
       } catch (const build::Refused&) {  // nothing to compare
@@ -54,11 +54,8 @@ std::vector<std::string> copiesInWords(std::vector<ComparedWork> works,
                                        std::vector<ComparedWork> earlier, const ClassPlan& plan,
                                        const grading::Assignment& assignment) {
   const auto owners = ownersIn(plan);
-  for (ComparedWork& work : works) work.owner = owners.at(work.name);
-  for (ComparedWork& work : earlier) {
-    work.owner = plan.participants.size();
-    works.push_back(std::move(work));
-  }
+  for (ComparedWork& work : works) work.owners = owners.at(work.name);
+  std::ranges::move(earlier, std::back_inserter(works));
   std::vector<std::string> sentences;
   for (const PossibleCopies& one : possibleCopies(std::move(works), handedOut(assignment)))
     sentences.push_back(

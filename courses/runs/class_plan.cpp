@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/ascii.h"
 #include "base/unicode.h"
 #include "courses/deadlines/lateness.h"
 #include "courses/roster/owner_search.h"
@@ -86,6 +87,7 @@ class Planning {
     for (const std::string& note : download.leftOut) say("left out: {}", note);
     const Roster* roster = course.roster ? &*course.roster : nullptr;
     plan_.participants = participantsOf(plan_.handIns, roster);
+    forgetAmbiguousAccounts();
     if (roster != nullptr) sayDoubts(*roster);
   }
 
@@ -105,6 +107,18 @@ class Planning {
   }
 
  private:
+  /// An account on GitHub may be another student's login.
+  void forgetAmbiguousAccounts() {
+    std::map<std::string, std::set<std::size_t>> owners;
+    for (std::size_t i = 0; i < plan_.participants.size(); ++i) {
+      for (const std::string& name : identifiersOf(plan_.participants[i].student))
+        owners[lowerCase(name)].insert(i);
+    }
+    for (Participant& one : plan_.participants) {
+      if (owners[lowerCase(one.student.account)].size() > 1) one.student.account.clear();
+    }
+  }
+
   template <class... Arguments>
   void say(fmt::format_string<Arguments...> form, Arguments&&... arguments) {
     plan_.messages.push_back(fmt::format(form, std::forward<Arguments>(arguments)...));
@@ -200,10 +214,14 @@ class Planning {
   void requireSomeone(const char* what, const std::vector<std::string>& unknown,
                       std::size_t rows) const {
     if (rows == 0 || unknown.size() < rows) return;
-    throw ClassError(
-        fmt::format("the {} fit no hand-in: found {}\n  expected hand-ins such as {}, or an id, "
-                    "login or e-mail address of their students",
-                    what, someOf(unknown), plan_.handIns.front().name));
+    for (const Participant& one : plan_.participants) {  // who may hand in later
+      for (const std::string& name : identifiersOf(one.student))
+        if (std::ranges::find(unknown, name) != unknown.end()) return;
+    }
+    throw ClassError(fmt::format(
+        "no row of the {} matches a hand-in: found {}\n  expected hand-ins such as {}, or an id, "
+        "login or e-mail address of their students",
+        what, someOf(unknown), plan_.handIns.front().name));
   }
 
   /// When the submission was last changed, according to Moodle's worksheet.

@@ -127,6 +127,7 @@ class Run {
   }
 
   static std::string errorIn(const grading::Report& report) {
+    if (!report.hasError()) return {};
     for (const grading::CheckResult& result : report.results) {
       if (result.outcome == grading::Outcome::error) return result.id + ": " + result.reason;
     }

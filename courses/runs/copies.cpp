@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "plugins/compile/reading/tokens.h"
+#include "plugins/submission/collector.h"
 
 namespace sudoku::courses {
 namespace {
@@ -71,6 +72,13 @@ void keepRare(std::vector<ComparedWork>& works, const Passages& handedOut) {
     });
 }
 
+bool areCompared(const ComparedWork& one, const ComparedWork& other) {
+  const auto isOwner = [&other](std::size_t owner) {
+    return std::ranges::find(other.owners, owner) != other.owners.end();
+  };
+  return !(one.isEarlier && other.isEarlier) && std::ranges::none_of(one.owners, isOwner);
+}
+
 /// How many passages two works share, by their places.
 using Shared = std::map<std::pair<std::size_t, std::size_t>, std::size_t>;
 
@@ -79,7 +87,9 @@ Shared sharedBy(const std::vector<ComparedWork>& works) {
   Shared shared;
   for (std::size_t i = 0; i < works.size(); ++i) {
     for (const std::uint64_t passage : works[i].passages) {
-      for (const std::size_t other : places[passage]) ++shared[{other, i}];
+      for (const std::size_t other : places[passage]) {
+        if (areCompared(works[other], works[i])) ++shared[{other, i}];
+      }
       places[passage].push_back(i);
     }
   }
@@ -108,6 +118,7 @@ Passages passagesOf(const build::Submission& submission) {
   Passages passages;
   for (const auto* files : {&submission.sources, &submission.others}) {
     for (const build::SourceFile& file : *files) {
+      if (!build::isCode(file.path)) continue;
       std::vector<std::uint64_t> tokens;
       addTokens(file.text, tokens);
       for (std::size_t i = 0; i + kTokens <= tokens.size(); ++i) {
@@ -132,8 +143,7 @@ std::vector<PossibleCopies> possibleCopies(std::vector<ComparedWork> works,
     const ComparedWork& other = works[places.second];
     const std::size_t shorter = std::min(one.passages.size(), other.passages.size());
     const int percent = static_cast<int>(100 * count / shorter);
-    const bool isOfInterest = one.owner != other.owner && !(one.isEarlier && other.isEarlier);
-    if (!isOfInterest || shorter < kFewest || percent < kPercent) continue;
+    if (shorter < kFewest || percent < kPercent) continue;
     groups.join(places.first, places.second);
     for (const std::size_t place : {places.first, places.second})
       percents[place] = std::max(percents[place], percent);

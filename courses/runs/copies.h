@@ -28,8 +28,8 @@ Passages passagesOf(const build::Submission& submission);
 struct ComparedWork {
   std::string name;
   Passages passages;
-  std::size_t owner = 0;   // works with the same owner are not compared
-  bool isEarlier = false;  // nor are two earlier ones
+  std::vector<std::size_t> owners = {};  // works that share an owner are not compared
+  bool isEarlier = false;                // nor are two earlier ones
 };
 
 /// Works that share code with each other, directly or through others.
@@ -39,8 +39,8 @@ struct PossibleCopies {
 };
 
 /// Works that share at least 40 % of the passages of the shorter one. Passages in `handedOut`, or in
-/// more than a tenth of the works (at least 10, at most 50), are common and do not count; neither do
-/// works with fewer than 25 others, about 120 tokens. Sorted by percent, highest first.
+/// more than a tenth of the works (at least 10, at most 50), are common and do not count; works
+/// with fewer than 25 remaining passages, about 120 tokens, are skipped. Sorted by percent, highest first.
 std::vector<PossibleCopies> possibleCopies(std::vector<ComparedWork> works,
                                            const Passages& handedOut);
 

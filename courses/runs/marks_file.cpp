@@ -21,7 +21,8 @@ std::string waitsOf(const ClassEntry& entry) {
   if (entry.unreadable) return "unreadable: " + entry.refused;
   std::vector<std::string> ids;
   for (const ClassMark& mark : entry.marks) {
-    if (mark.isContradictory || (mark.byPerson && !mark.points)) ids.push_back(mark.item->id);
+    if (mark.isContradictory || (mark.byPerson && !mark.points && entry.pendingPoints > 0))
+      ids.push_back(mark.item->id);
   }
   return fmt::format("{}", fmt::join(ids, ", "));
 }

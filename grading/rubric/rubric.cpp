@@ -197,6 +197,8 @@ ManualItem readManual(const TomlReader& reader, const toml::table& table,
   ManualItem item;
   const toml::node& id = reader.require(table, "id", "a name for the column with the marks");
   item.id = reader.text(id, "a name for the column with the marks");
+  if (item.id == kTotal || item.id == kNameColumn || item.id == kWaitsColumn)
+    reader.fail(id, "another name: marks files use this one");
   if (std::ranges::find(earlier, item.id, &ManualItem::id) != earlier.end())
     reader.fail(id, "a name that no [[manual]] above uses");
   item.title = reader.text(reader.require(table, "title", "what is marked"), "what is marked");

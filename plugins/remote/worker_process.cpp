@@ -48,9 +48,14 @@ pid_t spawn(const WorkerOptions& options, int control) {
     ::posix_spawn_file_actions_adddup2(&actions, filter.get(), worker::kControlFd + 1);
   }
   const sandbox::Start start = startOf(options, filter ? worker::kControlFd + 1 : -1);
+  posix_spawnattr_t session;  // of its own, and so without a terminal
+  ::posix_spawnattr_init(&session);
+  const std::unique_ptr<posix_spawnattr_t, int (*)(posix_spawnattr_t*)> owned(
+      &session, ::posix_spawnattr_destroy);
+  ::posix_spawnattr_setflags(&session, POSIX_SPAWN_SETSID);
   pid_t pid = -1;
   const auto lock = sandbox::deferCopies();
-  const int error = ::posix_spawnp(&pid, start.arguments[0].c_str(), &actions, nullptr,
+  const int error = ::posix_spawnp(&pid, start.arguments[0].c_str(), &actions, &session,
                                    sandbox::pointersTo(start.arguments).data(),
                                    sandbox::pointersTo(start.environment).data());
   if (error != 0) {

@@ -43,16 +43,17 @@ TEST_F(FeedbackCommand, WritesMoodlesFiles) {
   const Result result = sudokulab("feedback results --for moodle");
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_THAT(result.out, HasSubstr("feedback for 3 students, in 2 files: feedback-moodle\n"));
-  EXPECT_EQ(result.err, "3 reports with marks that a person has not given yet\n")
+  EXPECT_EQ(result.err, "pending manual marks in 3 reports\n")
       << "a student who handed in nothing gets nothing";
   std::filesystem::create_directory(folder() / "zip");
   courses::unpackDownload(folder() / "feedback-moodle/feedback.zip", folder() / "zip");
   EXPECT_THAT(namesIn("zip"), ElementsAre("Ada A_101_assignsubmission_file/feedback-quick.html",
                                           "Bob B_102_assignsubmission_file/feedback-quick.html",
                                           "Cy C_103_assignsubmission_file/feedback-quick.html"));
-  EXPECT_THAT(read("feedback-moodle/worksheet.csv"),
-              HasSubstr("\"Participant 101\",\"Ada A\",\"ada@example.org\",\"5\",\"-\",\"5 of 10 "
-                        "points. 2 of 3 checks pass, 1 fails.\""));
+  EXPECT_THAT(
+      read("feedback-moodle/worksheet.csv"),
+      HasSubstr("\"Participant 101\",\"Ada A\",\"ada@example.org\",\"5\",\"-\",\"5 of 10 "
+                "points. 2 of 3 checks pass, 1 fails. 5 more points are marked by hand.\""));
 }
 
 TEST_F(FeedbackCommand, TellsNoSecret) {

@@ -140,7 +140,7 @@ TEST_F(GradeCourse, DeductsFromEachMemberWhatLatenessCosts) {
   EXPECT_THAT(rowOf("team", "Cyd"), HasSubstr("10 % of 10 points deducted\",1,9"));
   EXPECT_THAT(rowOf("ada-2", "Ada"), HasSubstr("on time"));
   const std::string report = read("results/submissions/team/report.txt");
-  EXPECT_THAT(report, HasSubstr("10 of 10 points"));
+  EXPECT_THAT(report, HasSubstr("9 of 10 points; 3 of 3"));
   EXPECT_THAT(report, HasSubstr("1 day late (handed in 2026-11-21 12:00 CET, due 2026-11-20 23:59 "
                                 "CET): 10 % of 10 points deducted"));
   EXPECT_THAT(report, HasSubstr("mark: 9 of 10 points"));

@@ -20,7 +20,7 @@ ComparedWork work(const std::string& name, const std::string& text, std::size_t 
                   bool isEarlier = false) {
   build::Submission submission{.name = name, .library = {}};
   submission.sources = {{"code.cpp", text}};
-  return {name, passagesOf(submission), owner, isEarlier};
+  return {name, passagesOf(submission), {owner}, isEarlier};
 }
 
 /// The text with other names, comments and line ends.

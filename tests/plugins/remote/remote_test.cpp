@@ -1,8 +1,11 @@
 // A plugin in a worker behaves as it does in this process.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <fstream>
 #include <set>
+#include <string>
 
 #include "plugins/contracts/contract.h"
 #include "plugins/contracts/decoded.h"
@@ -35,6 +38,14 @@ TEST_F(Remote, PluginsOfferWhatTheyExport) {
     for (const auto& names : host::kContracts)
       EXPECT_EQ(check.code.offers(names.contract), names.contract == contract);
   }
+}
+
+TEST_F(Remote, PluginsRunInASessionWithoutOurTerminal) {
+  const OneCheck check(worker, shipped("grid"));
+  std::ifstream children("/proc/self/task/" + std::to_string(::getpid()) + "/children");
+  int count = 0;
+  for (pid_t child = 0; children >> child; ++count) EXPECT_EQ(::getsid(child), child);
+  EXPECT_GT(count, 0);
 }
 
 TEST_F(Remote, GridStoresAndThrows) {
