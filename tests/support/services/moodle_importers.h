@@ -57,7 +57,7 @@ struct MoodleAssignment {
   std::vector<MoodleParticipant> participants = {};
   bool teams = false;
   bool blind = false;  // its worksheet has no names and no addresses
-  Time now{};  // the time of the upload
+  Time now{};          // the time of the upload
   std::string timeZone = "Europe/Berlin";
   char decimalSeparator = '.';  // of the teacher's language
   MoodleHeadings headings = {};
