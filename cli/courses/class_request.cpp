@@ -23,11 +23,9 @@ std::string gradeClassUsage() {
   std::ranges::replace(layouts, ',', '|');
   return "sudokulab grade-class DOWNLOAD --assignment ASSIGNMENT --out RESULTS [--layout " +
          layouts +
-         "] [--course COURSE.toml] [--roster ROSTER.csv] [--attempt latest|best|first] [--policy "
-         "POLICY.toml] [--times "
-         "TIMES.csv] [--gradebook NAMES.toml] [--scores SCORES.json] [--older DOWNLOAD] [--manual "
-         "MARKS.csv] [--jobs "
-         "N] [--seed N] "
+         "] [--course COURSE.toml] [--roster ROSTER.csv] [--attempt latest|best|first] "
+         "[--policy POLICY.toml] [--times TIMES.csv] [--gradebook NAMES.toml] "
+         "[--scores SCORES.json] [--older DOWNLOAD] [--manual MARKS.csv] [--jobs N] [--seed N] "
          "[--require-sandbox limits|full] [--viva] [--executor local|slurm] [--tasks N] "
          "[--partition P]";
 }

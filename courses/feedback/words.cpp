@@ -167,15 +167,15 @@ std::string commentOf(const Report& report) {
     say(tr("Your hand-in could not be read:"));
     say(report.refused);
     say(tr("It has no mark yet. A person will look at it."));
-    return forHtml(shownOnOneLine(text, 1000), 2000);
+  } else {
+    say(pointsOf(report));
+    say(report.refused.empty() ? story.inWords() : tr("refused: {}", report.refused));
+    if (report.refused.empty() && !story.causes.empty())
+      say(tr("Start here: {}", story.causes.front().cause->mistake));
+    if (report.late) say(report.late->words);
+    if (report.pendingPoints() > 0)
+      say(tr("{} more points are marked by hand.", pointsText(report.pendingPoints())));
   }
-  say(pointsOf(report));
-  say(report.refused.empty() ? story.inWords() : tr("refused: {}", report.refused));
-  if (report.refused.empty() && !story.causes.empty())
-    say(tr("Start here: {}", story.causes.front().cause->mistake));
-  if (report.late) say(report.late->words);
-  if (report.pendingPoints() > 0)
-    say(tr("{} more points are marked by hand.", pointsText(report.pendingPoints())));
   return forHtml(shownOnOneLine(text, 1000), 2000);
 }
 

@@ -2,7 +2,8 @@
 // headings in its own language: the identifier, the grade, and the time of the last change, which
 // it compares with its records, so this column is copied from the roster verbatim. Rows without a
 // grade change nothing. A grade above the maximum would be dropped without a word, so it is not
-// written. Students whose identifier is not from a worksheet are omitted: Moodle could not find them.
+// written. Students whose identifier is not from a worksheet are omitted: Moodle could not find
+// them.
 
 #include "base/ascii.h"
 #include "base/csv_writer.h"
