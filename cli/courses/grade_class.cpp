@@ -81,7 +81,8 @@ void sayStudents(const courses::ClassResults& results, Streams& streams) {
       std::ranges::count(results.entries, false, &courses::ClassEntry::isStranger);
   std::vector<std::string> without;
   for (const courses::ClassEntry& entry : results.entries) {
-    if (!entry.handedIn()) without.push_back(entry.student.name);
+    if (courses::outcomeOf(entry) == courses::kNothingHandedIn)
+      without.push_back(entry.student.name);
   }
   streams.out << fmt::format("{} of {} students handed in work\n", students - std::ssize(without),
                              students);

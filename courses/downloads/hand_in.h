@@ -37,6 +37,7 @@ struct HandIn {
   std::optional<std::chrono::sys_seconds> time = {};
   std::vector<std::string> notes = {};  // what was left out, and why
   bool isLocalTime = false;             // `time` is local to the course, stored as if it were UTC
+  bool isAbsent = false;                // nothing was handed in, but a person gave marks
   /// How the service wants names of feedback to begin: Canvas "familygiven_4711_998877", Moodle
   /// "Team A_17_assignsubmission_file". Empty: Canvas accepts none for this hand-in, or this is
   /// another service.

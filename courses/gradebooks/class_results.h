@@ -63,7 +63,7 @@ class ClassItems {
 struct ClassEntry {
   Student student;
   std::string folder;  // its results, relative to the class folder: "submissions/student-001";
-  // empty: nothing was handed in
+  // empty: there are none
   std::string submission = {};
   std::string refused = {};     // the reason; empty if graded
   bool unreadable = false;      // refused because of its packaging
@@ -74,13 +74,14 @@ struct ClassEntry {
   std::vector<ClassMark> marks = {};
   std::vector<std::string> notes = {};  // includes what was left out
   bool isStranger = false;              // no row of the roster matches
+  bool isAbsent = false;                // HandIn::isAbsent
 
-  bool handedIn() const { return !folder.empty(); }
-  bool isRefused() const { return handedIn() && !refused.empty(); }
-  /// The mark for the gradebook; nullopt if nothing was handed in, the submission is unreadable, or
+  bool hasReport() const { return !folder.empty(); }
+  bool isRefused() const { return hasReport() && !refused.empty(); }
+  /// The mark for the gradebook; nullopt if there is no report, the submission is unreadable, or
   /// grading failed.
   std::optional<double> mark() const {
-    const bool isMarked = handedIn() && !failedByUs && !unreadable;
+    const bool isMarked = hasReport() && !failedByUs && !unreadable;
     return isMarked ? std::optional(points - late.deducted) : std::nullopt;
   }
 };
@@ -88,13 +89,15 @@ struct ClassEntry {
 /// The row for a report whose results are in `folder`, without the student.
 ClassEntry entryOf(const grading::Report& report, const std::string& folder, ClassItems& items);
 
+inline constexpr const char* kNothingHandedIn = "nothing handed in";
+
 /// The outcome of an entry in a word or two.
 inline std::string outcomeOf(const ClassEntry& entry) {
-  return !entry.handedIn()   ? "nothing handed in"
-         : entry.failedByUs  ? "error"
-         : entry.unreadable  ? "unreadable"
-         : entry.isRefused() ? "refused"
-                             : "graded";
+  return !entry.hasReport() || entry.isAbsent ? kNothingHandedIn
+         : entry.failedByUs                   ? "error"
+         : entry.unreadable                   ? "unreadable"
+         : entry.isRefused()                  ? "refused"
+                                              : "graded";
 }
 
 /// A whole class, graded.

@@ -124,7 +124,10 @@ std::vector<Score> scoresOf(const ClassResults& results, const std::vector<HandI
   std::set<std::string> owners;
   for (const ClassEntry& entry : results.entries) {
     const auto handIn = byName.find(entry.submission);
-    const std::string owner = ownerOf(entry.submission, names);
+    const Student& student = entry.student;
+    const std::string& account = student.account.empty() ? student.login : student.account;
+    const std::string owner =
+        entry.isAbsent ? lowerCase(account) : ownerOf(entry.submission, names);
     if (entry.isStranger || !entry.mark() || owner.empty() || handIn == byName.end()) continue;
     if (owners.insert(owner).second)
       scores.push_back({owner, handIn->second, hundredths(*entry.mark())});

@@ -30,7 +30,7 @@ std::vector<std::string> idsOf(const ClassResults& results) {
 /// Points by id, without unmarked items.
 std::map<std::string, double> pointsById(const ClassEntry& entry) {
   std::map<std::string, double> points;
-  if (!entry.handedIn()) return points;
+  if (!entry.hasReport()) return points;
   for (const ClassMark& mark : entry.marks) {
     if (mark.points) points[mark.item->id] = *mark.points;
   }
@@ -45,9 +45,9 @@ void writeEntry(CsvWriter& csv, const ClassEntry& entry, const ClassResults& res
   csv.text(student.section).text(student.email).text(outcomeOf(entry));
   entry.mark() ? csv.number(entry.points) : csv.nothing();
   csv.number(results.maxPoints);
-  entry.handedIn() ? csv.number(entry.pendingPoints) : csv.nothing();
+  entry.hasReport() ? csv.number(entry.pendingPoints) : csv.nothing();
   csv.text(entry.refused).text(entry.late.words);
-  entry.handedIn() ? csv.number(entry.late.deducted) : csv.nothing();
+  entry.hasReport() ? csv.number(entry.late.deducted) : csv.nothing();
   entry.mark() ? csv.number(*entry.mark()) : csv.nothing();
   const auto points = pointsById(entry);
   for (const std::string& id : ids) {

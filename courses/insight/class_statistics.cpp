@@ -40,7 +40,7 @@ ClassStatistics statisticsOf(const ClassResults& results) {
   std::vector<double> marks;
   std::vector<std::string> ids;
   for (const ClassEntry& entry : results.entries) {
-    if (entry.handedIn() && !entry.isRefused()) countChecks(entry, ids, statistics.lostChecks);
+    if (entry.hasReport() && !entry.isRefused()) countChecks(entry, ids, statistics.lostChecks);
     if (!entry.mark()) continue;
     marks.push_back(*entry.mark());
     ++statistics.bars[barOf(*entry.mark(), results.maxPoints)];

@@ -47,7 +47,7 @@ class IndexPage {
   double pendingPoints() const {
     double most = 0;
     for (const ClassEntry& entry : results_.entries) {
-      if (entry.handedIn()) most = std::max(most, entry.pendingPoints);
+      if (entry.hasReport()) most = std::max(most, entry.pendingPoints);
     }
     return most;
   }
@@ -58,7 +58,7 @@ class IndexPage {
     page_.leaf("h1", results_.title);
     {
       const auto total = page_.element("p", {{"class", "total"}});
-      page_.leaf("strong", std::to_string(results_.entries.size() - countOf("nothing handed in")));
+      page_.leaf("strong", std::to_string(results_.entries.size() - countOf(kNothingHandedIn)));
       page_.text(fmt::format(" of {} handed in", results_.entries.size()));
     }
     std::string words;
@@ -183,7 +183,7 @@ class IndexPage {
   void writeEntry(const ClassEntry& entry) {
     const auto row = page_.element("tr");
     const std::string name = shownOnOneLine(entry.submission, grading::kMaxNameBytes);
-    if (entry.handedIn()) {
+    if (entry.hasReport()) {
       const auto heading = page_.element("th", {{"scope", "row"}, {"data-value", name}});
       page_.leaf("a", name, {{"href", forUrlPath(entry.folder) + "/report.html"}});
     } else {

@@ -238,8 +238,25 @@ class Planning {
     return latest;
   }
 
+  /// Students who handed in nothing get a hand-in if a person gave them marks.
+  void addAbsent(ByIdentifier<grading::PersonsMarks>& marks) {
+    for (Participant& one : plan_.participants) {
+      std::vector<std::string> names = {nameOfAbsent(one.student, plan_.handIns)};
+      if (!one.handIns.empty() || names.front().empty()) continue;
+      std::ranges::move(identifiersOf(one.student), std::back_inserter(names));
+      const auto hasMarks = [](const auto* row) { return row->second.isGiven(); };
+      if (std::ranges::none_of(marks.find(names), hasMarks)) continue;
+      one.handIns = {plan_.handIns.size()};
+      plan_.handIns.push_back({.name = names.front(),
+                               .pieces = {},
+                               .submitters = {{.name = one.student.name}},
+                               .isAbsent = true});
+    }
+  }
+
   void addMarks() {
     ByIdentifier<grading::PersonsMarks> marks(course_.manual, plan_.handIns);
+    addAbsent(marks);
     for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
       const auto found = marks.find(identifiers(i));
       if (found.empty()) continue;
@@ -268,7 +285,8 @@ class Planning {
     std::vector<std::string> timeless;
     for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
       for (std::string& name : identifiers(i)) all.push_back(std::move(name));
-      if (!plan_.handIns[i].time) timeless.push_back(plan_.handIns[i].name);
+      if (!plan_.handIns[i].time && !plan_.handIns[i].isAbsent)
+        timeless.push_back(plan_.handIns[i].name);
     }
     for (const Participant& one : plan_.participants) {
       for (std::string& name : identifiersOf(one.student)) all.push_back(std::move(name));
@@ -289,6 +307,15 @@ class Planning {
 };
 
 }  // namespace
+
+std::string nameOfAbsent(const Student& student, const std::vector<HandIn>& handIns) {
+  std::string name = keyOf(student);
+  if (name.starts_with('.')) name.insert(0, 1, '_');
+  std::ranges::replace(name, '/', '_');
+  const auto isSame = [&name](const HandIn& one) { return folded(one.name) == folded(name); };
+  if (std::ranges::any_of(handIns, isSame)) name += " (nothing handed in)";
+  return name;
+}
 
 ClassPlan planClass(Download download, const CourseFiles& course) {
   return Planning(std::move(download), course).take();

@@ -36,6 +36,7 @@ struct Reading {
 Reading read(const HandIn& handIn) {
   Reading reading;
   try {
+    if (handIn.isAbsent) throw build::Refused(tr("nothing was handed in"));
     if (handIn.pieces.empty())
       throw build::Unreadable(
           "no file was handed in: what was handed in has to be checked by hand");
@@ -123,6 +124,7 @@ class Run {
       show(handIn.name, report);
     }
     entry = entryOf(report, folderOf(handIn.name).string(), *outcome_.results.items);
+    entry.isAbsent = handIn.isAbsent;
     count(handIn, report, wasKept, why);
   }
 
@@ -137,11 +139,12 @@ class Run {
   void count(const HandIn& handIn, const grading::Report& report, bool wasKept,
              const std::string& why) {
     const std::scoped_lock lock(mutex_);
-    ++(wasKept ? outcome_.kept : outcome_.graded);
-    if (!report.refused.empty()) ++outcome_.refused;
     if (!why.empty())
       outcome_.broken.push_back(
           {handIn.name, why, grading::isFaultOfOwnChecks(report, assignment_.rubric)});
+    if (handIn.isAbsent) return;
+    ++(wasKept ? outcome_.kept : outcome_.graded);
+    if (!report.refused.empty()) ++outcome_.refused;
     if (options_.progress)
       options_.progress(
           {outcome_.kept + outcome_.graded, outcome_.results.entries.size(), outcome_.graded});
@@ -160,8 +163,9 @@ class Run {
     grading::apply(
         marks == options_.manual.end() ? grading::unmarked(assignment_.rubric) : marks->second,
         *report);
-    report->late = options_.lateness ? std::optional(options_.lateness(handIn, report->points()))
-                                     : std::nullopt;
+    report->late.reset();
+    if (options_.lateness && !handIn.isAbsent)
+      report->late = options_.lateness(handIn, report->points());
     return writeAll(handIn.name, *report);
   }
 
@@ -246,7 +250,7 @@ void writeClassFiles(const ClassResults& all, const std::vector<HandIn>& handIns
   for (const HandIn& one : handIns) returnNames[one.name] = one.returnName;
   std::vector<ClassMember> members;
   for (const ClassEntry& entry : all.entries) {
-    if (!entry.handedIn()) continue;
+    if (!entry.hasReport()) continue;
     const Student& student = entry.student;
     const std::string name = fs::path(entry.folder).filename().string();
     members.push_back({.submission = name,

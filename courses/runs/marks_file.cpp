@@ -14,11 +14,12 @@ namespace {
 struct MarksRow {
   std::string name;  // of its students
   std::string waits;
-  const ClassEntry* entry = nullptr;
+  const ClassEntry* entry = nullptr;  // null: nothing was handed in
 };
 
 std::string waitsOf(const ClassEntry& entry) {
   if (entry.unreadable) return "unreadable: " + entry.refused;
+  if (entry.isAbsent) return kNothingHandedIn;
   std::vector<std::string> ids;
   for (const ClassMark& mark : entry.marks) {
     if (mark.isContradictory || (mark.byPerson && !mark.points && entry.pendingPoints > 0))
@@ -28,10 +29,14 @@ std::string waitsOf(const ClassEntry& entry) {
 }
 
 /// By submission: members of a group share theirs.
-std::map<std::string, MarksRow> marksRows(const ClassResults& all) {
+std::map<std::string, MarksRow> marksRows(const ClassResults& all, const ClassPlan& plan) {
   std::map<std::string, MarksRow> rows;
   for (const ClassEntry& entry : all.entries) {
-    if (!entry.handedIn()) continue;
+    if (!entry.hasReport()) {
+      const std::string name = nameOfAbsent(entry.student, plan.handIns);
+      if (!name.empty()) rows[name] = {entry.student.name, kNothingHandedIn};
+      continue;
+    }
     MarksRow& row = rows[entry.submission];
     row.name += (row.name.empty() || entry.student.name.empty() ? "" : "; ") + entry.student.name;
     row.waits = waitsOf(entry);
@@ -43,7 +48,7 @@ std::map<std::string, MarksRow> marksRows(const ClassResults& all) {
 class MarksWriter {
  public:
   MarksWriter(const ClassResults& all, const ClassPlan& plan, const grading::Rubric& rubric)
-      : rows_(marksRows(all)), plan_(plan), rubric_(rubric) {
+      : rows_(marksRows(all, plan)), plan_(plan), rubric_(rubric) {
     for (const grading::RubricItem& item : rubric.items) addIfNeeded(std::string(item.check->id));
     if (rubric.ownTests) addIfNeeded(grading::kOwnTests);
     addIfNeeded(grading::kTotal);
@@ -67,11 +72,11 @@ class MarksWriter {
  private:
   void addIfNeeded(const std::string& id) {
     const auto waits = [&id](const auto& row) {
-      const ClassEntry& entry = *row.second.entry;
-      if (id == grading::kTotal) return entry.unreadable;
-      return std::ranges::any_of(entry.marks, [&id](const ClassMark& mark) {
-        return mark.isContradictory && mark.item->id == id;
-      });
+      const ClassEntry* const entry = row.second.entry;
+      if (id == grading::kTotal) return entry == nullptr || entry->unreadable;
+      return entry != nullptr && std::ranges::any_of(entry->marks, [&id](const ClassMark& mark) {
+               return mark.isContradictory && mark.item->id == id;
+             });
     };
     const auto isGiven = [&id](const auto& one) { return one.second.checks.contains(id); };
     if (std::ranges::any_of(rows_, waits) || std::ranges::any_of(plan_.manual, isGiven) ||

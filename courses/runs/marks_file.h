@@ -13,9 +13,9 @@ namespace sudoku::courses {
 /// Its name. Without --manual, grade-class reads it if it exists, and writes it after each run.
 inline constexpr const char* kMarksFile = "marks.csv";
 
-/// The text of a marks file with a row for each submission, what it waits for, and all marks given
-/// so far. There are columns for the rubric's manual items, for overridden checks, and for checks
-/// that wait for a person: all of them if a submission is unreadable.
+/// The text of a marks file with a row for each submission and each student without one, what it
+/// waits for, and all marks given so far. There are columns for the rubric's manual items, for
+/// overridden checks, and for what else waits for a person.
 std::string marksFile(const ClassResults& all, const ClassPlan& plan,
                       const grading::Rubric& rubric);
 

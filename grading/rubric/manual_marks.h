@@ -11,6 +11,7 @@
 // points, and its comment column, which must not be empty then, says why. The column `total` does the
 // same for the whole submission. The columns `name` and `waits for` are for people.
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -27,6 +28,11 @@ struct PersonsMarks {
   std::vector<ManualResult> items;         // in rubric order
   std::map<std::string, Override> checks;  // by id; the whole submission: kTotal
 
+  /// Whether there is any mark.
+  bool isGiven() const {
+    return !checks.empty() ||
+           std::ranges::any_of(items, [](const ManualResult& one) { return one.mark.has_value(); });
+  }
   bool operator==(const PersonsMarks&) const = default;
 };
 

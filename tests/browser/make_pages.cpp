@@ -100,7 +100,7 @@ int main(int count, char** words) {
   // The reports that the class page links to.
   const ClassResults results = bigClass();
   for (const ClassEntry& entry : results.entries) {
-    if (!entry.handedIn()) continue;
+    if (!entry.hasReport()) continue;
     Report report = entry.isRefused() ? samples::refused() : samples::faulty();
     report.work.name = entry.submission;
     write(folder / entry.folder / "report.html", htmlReport(report, {}));

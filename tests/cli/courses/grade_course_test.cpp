@@ -193,6 +193,42 @@ TEST_F(GradeCourse, FindsMarksOfPersonsByAnythingThatIsKnownOfAStudent) {
   EXPECT_THAT(contradiction.err, HasSubstr("rows for 'bob@x' and '3', which differ"));
 }
 
+TEST_F(GradeCourse, MarksStudentsWhoHandedInNothing) {
+  write("policy.toml", "[deadline]\ndue = 2026-11-20T23:59:00\ntime_zone = \"Europe/Berlin\"\n");
+  ASSERT_EQ(gradeClass(kCourse).code, 0);
+  EXPECT_THAT(read("results/marks.csv"), HasSubstr("\"4\",\"Dan\",\"nothing handed in\",,"));
+  write("results/marks.csv", "submission,total,total comment\n4,7.5,shown in the lab\n2,,\n");
+  const Result result = gradeClass(kCourse);
+  ASSERT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("3 of 4 students handed in work\n  not handed in: Dan\n"));
+  EXPECT_THAT(result.out, HasSubstr("2 submissions: 0 graded, 2 kept from before; 0 refused"));
+  EXPECT_THAT(result.err, Not(HasSubstr("4: ")));
+  EXPECT_THAT(result.err, Not(HasSubstr("times unknown")));
+  EXPECT_THAT(rowOf("4", "Dan"), HasSubstr("\"nothing handed in\",7.5,15,0"));
+  EXPECT_THAT(read("results/submissions/4/report.txt"), HasSubstr("shown in the lab"));
+  const std::string marks = read("results/marks.csv");
+  EXPECT_THAT(marks,
+              HasSubstr("\"4\",\"Dan\",\"nothing handed in\",,\"\",\"7.5\",\"shown in the lab\""));
+  gradeClass(kCourse);
+  EXPECT_EQ(read("results/marks.csv"), marks);
+  write("results/marks.csv", "submission,total,total comment\n");
+  gradeClass(kCourse);
+  EXPECT_THAT(rowOf("", "Dan"), HasSubstr("\"nothing handed in\",,15,"));
+}
+
+TEST_F(GradeCourse, GivesMarksToTheRightOneOfTwoWhoAreCalledAlike) {
+  write("class/4/grid.cpp", kGrid + std::string("// of Ann\n"));
+  write("roster.csv", read("roster.csv") + "4,Ann,5,ann@x\n");
+  ASSERT_EQ(gradeClass(kCourse).code, 0);
+  EXPECT_THAT(read("results/marks.csv"),
+              HasSubstr("\"4 (nothing handed in)\",\"Dan\",\"nothing handed in\",,"));
+  write("results/marks.csv",
+        "submission,total,total comment\n4,2,neat\n4 (nothing handed in),7.5,shown in the lab\n");
+  ASSERT_EQ(gradeClass(kCourse).code, 0);
+  EXPECT_EQ(reportOf("4")["points"], 2);
+  EXPECT_THAT(rowOf("4 (nothing handed in)", "Dan"), HasSubstr("7.5,15,0"));
+}
+
 TEST_F(GradeCourse, GivesNobodyTheMarksOfAnotherWhoIsCalledAlike) {
   write("class/2/grid.cpp", kGrid + std::string("// of Ann\n"));
   write("roster.csv", read("roster.csv") + "2,Ann,5,ann@x\n");

@@ -204,7 +204,7 @@ TEST(RowsOfAClass, TakeTheBestOfSeveralAndNoMarkForTheWorst) {
   EXPECT_EQ(best({0, 1, 2}).points, 5) << "the mark after the late deduction counts";
   EXPECT_EQ(best({2, 1}).mark(), 4);
   EXPECT_EQ(best({2}).mark(), std::nullopt);
-  EXPECT_FALSE(best({}).handedIn());
+  EXPECT_FALSE(best({}).hasReport());
   EXPECT_EQ(best({}).student.name, "Ada");
 }
 

@@ -50,7 +50,7 @@ inline ClassResults hostileCourse(const std::string& text) {
     one.submission = text;
     one.student = {
         .name = text, .id = text, .login = text, .section = text, .email = text, .modified = text};
-    if (one.handedIn()) one.folder = "submissions/" + text;
+    if (one.hasReport()) one.folder = "submissions/" + text;
     if (!one.refused.empty()) one.refused = text;
   }
   return results;
