@@ -155,6 +155,16 @@ TEST(ScoresWithMarks, CreditTheMembersOfATeam) {
   EXPECT_EQ(scores.scores.at("grid").at("ben").score, 13000);
 }
 
+TEST(ScoresWithMarks, IncludeStudentsWhoHandedInNothing) {
+  Class one;
+  one.add("Dan", 7.5);
+  one.results.entries[0].submission = one.handIns[0].name = "4711";
+  one.results.entries[0].isAbsent = one.handIns[0].isAbsent = true;
+  const auto scores = test::readScores(one.with(fileWith({})).json);
+  EXPECT_THAT(scores.faults, IsEmpty());
+  EXPECT_EQ(scores.scores.at("grid").at("dan").score, 750);
+}
+
 TEST(RequireScores, RefusesOtherFilesAndClassrooms) {
   const auto refusal = [](const Json& file, const ClassroomNames& names) -> std::string {
     try {
