@@ -84,7 +84,12 @@ courses::DeliveryOptions optionsIn(const po::variables_map& values, const course
   if (fs::exists(worksheet)) options.worksheet = wholeFile(worksheet);
   if (const std::string download = pathOf(values, "download"); !download.empty()) {
     const TemporaryFolder scratch;
-    for (auto& handIn : courses::readDownload(download, "auto", scratch.path()).handIns)
+    const auto read = courses::readDownload(download, "auto", scratch.path());
+    if (read.layout != "canvas")
+      throw UsageError(
+          fmt::format("found --download {}, which is read as {}, expected a download from Canvas",
+                      download, read.layout));
+    for (const courses::HandIn& handIn : read.handIns)
       options.returnNames[handIn.name] = handIn.returnName;
   }
   return options;

@@ -253,7 +253,7 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   std::ranges::move(courses::copiesInWords(std::move(outcome.works), std::move(inputs.earlier),
                                            plan, request.assignment),
                     std::back_inserter(all.needs));
-  courses::writeClassFiles(all, plan.handIns, results);
+  courses::writeClassFiles(all, plan, results);
   writeMarks(request, plan, all, results, streams);
   progress.clear();
   sayWhatNeedsAPerson(all, streams);

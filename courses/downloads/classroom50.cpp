@@ -211,6 +211,7 @@ class ClassroomReader {
   /// Adds the files of a commit as an archive, which is read like a student's.
   void takeCommit(const Listing::Entry& clone, const Tag& tag, HandIn& handIn) const {
     handIn.notes.push_back(fmt::format("graded: the tag {}", tag.name));
+    handIn.returnName = tag.name;
     handIn.time = mintedTime(tag);
     if (!handIn.time) handIn.time = commitTime(clone.path, tag.commit);
     const auto tar =

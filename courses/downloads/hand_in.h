@@ -38,9 +38,9 @@ struct HandIn {
   std::vector<std::string> notes = {};  // what was left out, and why
   bool isLocalTime = false;             // `time` is local to the course, stored as if it were UTC
   bool isAbsent = false;                // nothing was handed in, but a person gave marks
-  /// How the service wants names of feedback to begin: Canvas "familygiven_4711_998877", Moodle
-  /// "Team A_17_assignsubmission_file". Empty: Canvas accepts none for this hand-in, or this is
-  /// another service.
+  /// By what the service finds the hand-in again when it takes feedback: the beginning of a file's
+  /// name (Canvas "familygiven_4711_998877", Moodle "Team A_17_assignsubmission_file"), or the graded
+  /// tag (Classroom 50). Empty: Canvas accepts no file for this hand-in, or this is another service.
   std::string returnName = {};
 };
 

@@ -9,7 +9,6 @@
 #include <string_view>
 
 #include "base/ascii.h"
-#include "courses/downloads/download.h"
 #include "courses/feedback/targets.h"
 
 namespace sudoku::courses {
@@ -44,17 +43,13 @@ Delivery forCanvas(const ClassFeedback& feedback, const DeliveryOptions& options
   Delivery delivery;
   Package zip;
   std::vector<std::string> names;
-  const auto nameOf = [&options](const Feedback& one) {
-    const std::string& name = options.returnNameOf(one);
-    return name.find(kMoodleMark) == std::string::npos ? name : std::string();
-  };
-  for (const Feedback& one : feedback.all) names.push_back(nameOf(one));
+  for (const Feedback& one : feedback.all) names.push_back(options.returnNameOf(one, "canvas"));
   std::erase(names, "");
   const bool isKnown = !options.returnNames.empty() || !names.empty();
   const bool isAnonymous = std::ranges::all_of(
       names, [](const std::string& name) { return name.starts_with(kAnonymous); });
   for (const Feedback& one : feedback.all) {
-    const std::string name = nameOf(one);
+    const std::string name = options.returnNameOf(one, "canvas");
     if (!isKnown) {
       delivery.refuse(one,
                       "the attachment's number is unknown: give Canvas' download with "

@@ -75,7 +75,7 @@ class MoodleFiles {
     bool areGroups = false;
     Package groups;
     for (const Feedback& one : feedback_.all) {
-      const Prefix group(options_.returnNameOf(one));
+      const Prefix group(options_.returnNameOf(one, "moodle"));
       bool isKnown = false;
       for (const ClassMember& student : one.students) {
         if (!add(student, one)) continue;

@@ -1,29 +1,58 @@
 // For repositories, which a group shares: notes of a release for Classroom 50, and comments on pull
 // requests or notes of releases elsewhere on GitHub.
 
+#include <fmt/format.h>
+
+#include <string_view>
+
 #include "courses/feedback/targets.h"
 
 namespace sudoku::courses {
 namespace {
 
-/// One file for each repository.
-Delivery markdownFor(const ClassFeedback& feedback, const char* ending) {
-  Delivery delivery;
-  for (const Feedback& one : feedback.all) {
-    delivery.files[one.submission + ending] = {one.markdown};
-    delivery.send(one);
-  }
-  return delivery;
+constexpr std::string_view kPublish = R"sh(#!/bin/sh
+# Puts each release-body.md into the notes of the release that was graded. Usage: sh publish.sh ORGANIZATION
+organization=${1:?usage: sh publish.sh ORGANIZATION}
+cd "$(dirname "$0")" || exit
+failed=0
+publish() {
+  gh release edit "$2" --repo "$organization/$1" --notes-file "./$1/release-body.md" || failed=1
+}
+)sh";
+
+/// The text as one word of a shell: students choose the names of tags.
+std::string asWord(const std::string& text) {
+  std::string word;
+  for (const char symbol : text) word += symbol == '\'' ? "'\\''" : std::string(1, symbol);
+  return "'" + word + "'";
 }
 
 }  // namespace
 
-Delivery forClassroom50(const ClassFeedback& feedback, const DeliveryOptions& /*options*/) {
-  return markdownFor(feedback, "/release-body.md");
+Delivery forClassroom50(const ClassFeedback& feedback, const DeliveryOptions& options) {
+  Delivery delivery;
+  std::string script(kPublish);
+  for (const Feedback& one : feedback.all) {
+    const std::string tag = options.returnNameOf(one, "classroom50");
+    if (tag.empty()) {
+      delivery.refuse(one, "no tag was graded, so there is no release");
+      continue;
+    }
+    delivery.files[one.submission + "/release-body.md"] = {one.markdown};
+    script += fmt::format("publish {} {}\n", asWord(one.submission), asWord(tag));
+    delivery.send(one);
+  }
+  if (!delivery.files.empty()) delivery.files["publish.sh"] = {script + "exit $failed\n", true};
+  return delivery;
 }
 
 Delivery forGithub(const ClassFeedback& feedback, const DeliveryOptions& /*options*/) {
-  return markdownFor(feedback, ".md");
+  Delivery delivery;
+  for (const Feedback& one : feedback.all) {
+    delivery.files[one.submission + ".md"] = {one.markdown};
+    delivery.send(one);
+  }
+  return delivery;
 }
 
 }  // namespace sudoku::courses

@@ -16,14 +16,17 @@ namespace sudoku::courses {
 
 struct DeliveryOptions {
   std::string from;                                // sender of mail
-  std::map<std::string, std::string> returnNames;  // by hand-in; see HandIn::returnName
+  std::map<std::string, std::string> returnNames;  // by hand-in, instead of those in the results
   std::string worksheet;                           // Moodle's, of the results; empty: none
   std::string commentsHeading;                     // of the column in Moodle's worksheet
   std::time_t now = 0;                             // the date of mail
 
-  const std::string& returnNameOf(const Feedback& one) const {
+  /// HandIn::returnName; empty if the hand-in came from a download with another layout.
+  std::string returnNameOf(const Feedback& one, std::string_view layout) const {
     const auto given = returnNames.find(one.submission);
-    return given == returnNames.end() ? one.students.front().returnName : given->second;
+    if (given != returnNames.end()) return given->second;
+    const ClassMember& student = one.students.front();
+    return student.layout == layout ? student.returnName : "";
   }
 };
 
@@ -61,8 +64,7 @@ inline constexpr std::array kTargets = {
            "comments), then upload multiple feedback files in a zip (feedback.zip)"},
     Target{"canvas", forCanvas, "in SpeedGrader's assignment: upload submissions (feedback.zip)"},
     Target{"classroom50", forClassroom50,
-           "for each repository: gh release edit TAG --repo ORGANIZATION/REPOSITORY --notes-file "
-           "release-body.md"},
+           "sh publish.sh ORGANIZATION puts each text into the notes of the graded release"},
     Target{"github", forGithub, "for each repository, the text of a comment or a release"},
     Target{"mail", forMail, "for each student, a message for a mail program"},
     Target{"folder", forFolder, "for each student, a folder"}};

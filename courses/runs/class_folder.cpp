@@ -20,6 +20,7 @@ constexpr std::array kFields = {std::pair{"student", &ClassMember::student},
                                 std::pair{"name", &ClassMember::name},
                                 std::pair{"email", &ClassMember::email},
                                 std::pair{"number", &ClassMember::number},
+                                std::pair{"layout", &ClassMember::layout},
                                 std::pair{"return_name", &ClassMember::returnName},
                                 std::pair{"language", &ClassMember::language}};
 

@@ -30,6 +30,7 @@ struct ClassMember {
   std::string name = {};     // display name of the student
   std::string email = {};
   std::string number = {};      // the participant's, in Moodle
+  std::string layout = {};      // of the download
   std::string returnName = {};  // HandIn::returnName
   std::string language = {};    // of the report; empty: English
 };

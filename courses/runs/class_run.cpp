@@ -243,11 +243,10 @@ std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
   return missing;
 }
 
-void writeClassFiles(const ClassResults& all, const std::vector<HandIn>& handIns,
-                     ResultsFolder& results) {
+void writeClassFiles(const ClassResults& all, const ClassPlan& plan, ResultsFolder& results) {
   for (const ClassFormat& format : kClassFormats) results.write(format.file, format.write(all));
   std::map<std::string, std::string> returnNames;
-  for (const HandIn& one : handIns) returnNames[one.name] = one.returnName;
+  for (const HandIn& one : plan.handIns) returnNames[one.name] = one.returnName;
   std::vector<ClassMember> members;
   for (const ClassEntry& entry : all.entries) {
     if (!entry.hasReport()) continue;
@@ -258,6 +257,7 @@ void writeClassFiles(const ClassResults& all, const std::vector<HandIn>& handIns
                        .name = student.name,
                        .email = student.email,
                        .number = student.number,
+                       .layout = plan.layout,
                        .returnName = returnNames[name],
                        .language = languageInUse().filename().string()});
   }

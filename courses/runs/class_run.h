@@ -15,6 +15,7 @@
 
 #include "courses/downloads/hand_in.h"
 #include "courses/gradebooks/class_results.h"
+#include "courses/runs/class_plan.h"
 #include "courses/runs/copies.h"
 #include "courses/runs/results_folder.h"
 #include "grading/rubric/assignment.h"
@@ -75,8 +76,7 @@ std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
 
 /// Writes the files about the class as a whole.
 /// Throws:  std::system_error.
-void writeClassFiles(const ClassResults& all, const std::vector<HandIn>& handIns,
-                     ResultsFolder& results);
+void writeClassFiles(const ClassResults& all, const ClassPlan& plan, ResultsFolder& results);
 
 /// The names of results without a matching submission.
 std::vector<std::string> strayResults(const ResultsFolder& results,

@@ -104,9 +104,9 @@ void writeAtomically(const fs::path& file, const std::string& text) {
 ResultsFolder::ResultsFolder(const fs::path& folder, Role role)
     : folder_(fs::weakly_canonical(fs::absolute(folder))) {
   if (!folder_.has_filename()) folder_ = folder_.parent_path();
+  if (role == Role::helper) return;
   created_ = createFolders(folder_);
   fs::create_directory(folder_ / kSubmissionsFolder);
-  if (role == Role::helper) return;
   isLockNew_ = !fs::exists(folder_ / kLockFile);
   lock();
   removeLeftovers();

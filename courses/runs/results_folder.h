@@ -32,8 +32,8 @@ class ResultsFolder {
  public:
   enum class Role { owner, helper };
 
-  /// Creates the folder if missing. An owner locks it for the lifetime of this object and removes
-  /// leftovers from an earlier run; a helper works for an owner in another process.
+  /// An owner creates the folder if missing, locks it for the lifetime of this object, and removes
+  /// leftovers from an earlier run. A helper works for an owner in another process.
   /// Throws:  ResultsBusy; std::system_error.
   ResultsFolder(const std::filesystem::path& folder, Role role);
   ResultsFolder(const ResultsFolder&) = delete;

@@ -48,6 +48,22 @@ TEST_F(GradeClassroom50, EndsWithScores) {
   EXPECT_EQ(scores.scores.at("grid").at("ben").score, 500);
 }
 
+TEST_F(GradeClassroom50, PublishesFeedbackInTheGradedReleases) {
+  ASSERT_EQ(grade("cs/scores.json").code, 0);
+  const Result made = sudokulab("feedback results --for classroom50 --out notes");
+  EXPECT_THAT(made.out, HasSubstr("feedback for 2 students, in 3 files: notes\n"));
+  // Fails for ada, as if her release had been deleted.
+  write("bin/gh", "#!/bin/sh\necho \"$*\"; head -n 1 \"$7\"; [ \"$5\" != org/cs-grid-ada ]\n");
+  const Result result = shell("chmod +x bin/gh; PATH=$PWD/bin:$PATH sh notes/publish.sh org");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.out,
+              testing::MatchesRegex(
+                  "release edit submit/[-0-9TZ]+-[0-9a-f]+ --repo org/cs-grid-ada "
+                  "--notes-file ./cs-grid-ada/release-body.md\n# Quick: 10 of 10 points\n"
+                  "release edit submit/[-0-9TZ]+-[0-9a-f]+ --repo org/cs-grid-ben "
+                  "--notes-file ./cs-grid-ben/release-body.md\n# Quick: 5 of 10 points\n"));
+}
+
 TEST_F(GradeClassroom50, RefusesScoresOfAnotherClassroomBeforeItGrades) {
   write("other.json", R"({"schema": "classroom50/scores/v1", "assignments": {"x": {"type": "group",
     "entries": [{"owner": "a", "submissions": [{"classroom": "maths", "datetime": ""}]}]}}})");

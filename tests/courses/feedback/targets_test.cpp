@@ -28,23 +28,27 @@ const ClassMember kAda{.submission = "Ada Lovelace_101",
                        .name = "Ada Lovelace",
                        .email = "ada@example.org",
                        .number = "101",
+                       .layout = "canvas",
                        .returnName = "lovelaceada_LATE_101_880001"};
 const ClassMember kBob{.submission = "bob",
                        .student = "Participant 102",
                        .name = "Bob Ödegård",
                        .email = "bob@example.org",
                        .number = "102",
+                       .layout = "canvas",
                        .returnName = "bob_102_880002"};
 const ClassMember kCarl{.submission = "Team 7_9",
                         .student = "Participant 103",
                         .name = "Carl_C",
                         .number = "103",
+                        .layout = "canvas",
                         .returnName = "team7_103_880003"};
 const ClassMember kDora{.submission = "Team 7_9",
                         .student = "Participant 104",
                         .name = "Dora",
                         .email = "dora@example.org\r\nBcc: all@example.org",
                         .number = "104",
+                        .layout = "canvas",
                         .returnName = "team7_103_880003"};
 
 std::vector<std::string> whoGetsNothing(const Delivery& delivery) {
@@ -171,9 +175,14 @@ TEST_F(Targets, TakeAttachmentNumbersFromAnotherDownload) {
 }
 
 TEST_F(Targets, GivesEachRepositoryOneText) {
-  const auto files = unpacked(forClassroom50(results_.feedback(), options_));
+  for (const ClassMember& one : {kAda, kBob})
+    options_.returnNames[one.submission] = "submit/it's $(x)";
+  const Delivery delivery = forClassroom50(results_.feedback(), options_);
+  const auto files = unpacked(delivery);
   EXPECT_THAT(files, ElementsAre(Key("Ada Lovelace_101/release-body.md"),
-                                 Key("Team 7_9/release-body.md"), Key("bob/release-body.md")));
+                                 Key("bob/release-body.md"), Key("publish.sh")));
+  EXPECT_THAT(delivery.notSent.at(0).why, HasSubstr("no tag was graded"));
+  EXPECT_THAT(files.at("publish.sh"), HasSubstr("\npublish 'bob' 'submit/it'\\''s $(x)'\n"));
   const std::string body = files.at("Ada Lovelace_101/release-body.md");
   EXPECT_THAT(body, StartsWith("# A Sudoku grid, and a solver that recurses: 19 of 38.5 points\n"));
   EXPECT_THAT(body, HasSubstr("| Takes back what it tried | failed | 0 / 4 |"));

@@ -74,11 +74,11 @@ struct GradedClass {
       feedback.all.push_back(
           {.submission = one.name, .html = report, .comment = commentOn(report)});
     }
-    for (const Participant& one : participantsOf(handIns, &roster)) add(one, handIns);
+    for (const Participant& one : participantsOf(handIns, &roster)) add(one, handIns, layout);
     std::erase_if(feedback.all, [](const Feedback& one) { return one.students.empty(); });
   }
 
-  void add(const Participant& one, const std::vector<HandIn>& handIns) {
+  void add(const Participant& one, const std::vector<HandIn>& handIns, const std::string& layout) {
     ClassEntry entry{.student = one.student, .folder = "", .isStranger = one.isStranger};
     for (const std::size_t place : one.handIns) {
       entry.folder = "submissions/" + handIns[place].name;
@@ -87,6 +87,7 @@ struct GradedClass {
                                               .student = keyOf(one.student),
                                               .name = one.student.name,
                                               .number = one.student.number,
+                                              .layout = layout,
                                               .returnName = handIns[place].returnName});
     }
     results.entries.push_back(entry);
