@@ -66,8 +66,7 @@ po::options_description optionsOfClass() {
       "a download of an earlier class, to find copies of its work; may be repeated")(
       "manual", po::value<std::string>(),
       "a CSV file with marks given by hand; without it, marks.csv in the results folder is read, "
-      "and "
-      "written with a row for each submission")(
+      "and written with a row for each submission and each student without one")(
       "require-sandbox", po::value<std::string>()->default_value("limits"),
       "limits or full: refuse to run student code with less")(
       "viva", po::bool_switch(),

@@ -133,13 +133,18 @@ bool writeScores(const std::string& before, const courses::ClassPlan& plan,
   if (!scores.kept.empty())
     streams.err << fmt::format("scores.json keeps the scores entered by hand for {}\n",
                                shownOnOneLine(courses::someOf(scores.kept), 1000));
+  if (!scores.ownerless.empty())
+    streams.err << fmt::format(
+        "scores.json has no scores for {}: they handed in nothing, and their team or user name on "
+        "GitHub is unknown\n  enter these by hand\n",
+        shownOnOneLine(courses::someOf(scores.ownerless), 1000));
   if (!scores.above.empty())
     streams.err << fmt::format(
         "scores.json has no new scores for {}: their marks are above the full marks, which "
         "Classroom 50 does not accept\n  raise the points of the assignment or enter these by "
         "hand\n",
         shownOnOneLine(courses::someOf(scores.above), 1000));
-  return scores.above.empty();
+  return scores.above.empty() && scores.ownerless.empty();
 }
 
 /// Writes questions about each submission, and prints about which there are none.

@@ -38,7 +38,7 @@ struct HandIn {
   std::vector<std::string> notes = {};  // what was left out, and why
   bool isLocalTime = false;             // `time` is local to the course, stored as if it were UTC
   bool isAbsent = false;                // nothing was handed in, but a person gave marks
-  /// By what the service finds the hand-in again when it takes feedback: the beginning of a file's
+  /// What the service recognises the hand-in by when it takes feedback: the beginning of a file's
   /// name (Canvas "familygiven_4711_998877", Moodle "Team A_17_assignsubmission_file"), or the graded
   /// tag (Classroom 50). Empty: Canvas accepts no file for this hand-in, or this is another service.
   std::string returnName = {};

@@ -5,27 +5,23 @@
 
 #include <string_view>
 
+#include "base/escape.h"
 #include "courses/feedback/targets.h"
 
 namespace sudoku::courses {
 namespace {
 
-constexpr std::string_view kPublish = R"sh(#!/bin/sh
-# Puts each release-body.md into the notes of the release that was graded. Usage: sh publish.sh ORGANIZATION
-organization=${1:?usage: sh publish.sh ORGANIZATION}
-cd "$(dirname "$0")" || exit
+constexpr std::string_view kPublish = R"sh(#!/usr/bin/env bash
+# Puts each release-body.md into the notes of the release that was graded: publish.sh ORGANIZATION
+organization=${1:?usage: publish.sh ORGANIZATION}
+CDPATH= cd -- "$(dirname "$0")" || exit
 failed=0
 publish() {
-  gh release edit "$2" --repo "$organization/$1" --notes-file "./$1/release-body.md" || failed=1
+  gh release edit "$2" --repo "$organization/$1" --notes-file "./$1/release-body.md" && return
+  echo "$1: not published: there may be no release of the tag $2" >&2
+  failed=1
 }
 )sh";
-
-/// The text as one word of a shell: students choose the names of tags.
-std::string asWord(const std::string& text) {
-  std::string word;
-  for (const char symbol : text) word += symbol == '\'' ? "'\\''" : std::string(1, symbol);
-  return "'" + word + "'";
-}
 
 }  // namespace
 
@@ -35,11 +31,13 @@ Delivery forClassroom50(const ClassFeedback& feedback, const DeliveryOptions& op
   for (const Feedback& one : feedback.all) {
     const std::string tag = options.returnNameOf(one, "classroom50");
     if (tag.empty()) {
-      delivery.refuse(one, "no tag was graded, so there is no release");
+      const bool isEarlier = one.students.front().layout.empty();
+      delivery.refuse(one, isEarlier ? "the graded tag is unknown: run grade-class again"
+                                     : "no tag was graded, so there is no release");
       continue;
     }
     delivery.files[one.submission + "/release-body.md"] = {one.markdown};
-    script += fmt::format("publish {} {}\n", asWord(one.submission), asWord(tag));
+    script += fmt::format("publish {} {}\n", forShell(one.submission), forShell(tag));
     delivery.send(one);
   }
   if (!delivery.files.empty()) delivery.files["publish.sh"] = {script + "exit $failed\n", true};

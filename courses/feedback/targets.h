@@ -64,7 +64,7 @@ inline constexpr std::array kTargets = {
            "comments), then upload multiple feedback files in a zip (feedback.zip)"},
     Target{"canvas", forCanvas, "in SpeedGrader's assignment: upload submissions (feedback.zip)"},
     Target{"classroom50", forClassroom50,
-           "sh publish.sh ORGANIZATION puts each text into the notes of the graded release"},
+           "bash publish.sh ORGANIZATION puts each text into the notes of the graded release"},
     Target{"github", forGithub, "for each repository, the text of a comment or a release"},
     Target{"mail", forMail, "for each student, a message for a mail program"},
     Target{"folder", forFolder, "for each student, a folder"}};

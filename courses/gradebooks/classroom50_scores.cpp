@@ -72,6 +72,8 @@ class Bucket {
     entry["submissions"] = std::move(real);
   }
 
+  const std::string& type() const { return bucket_["type"].get_ref<const std::string&>(); }
+
   /// The entry, or nullptr.
   Json* find(const std::string& owner) {
     for (Json& entry : bucket_["entries"]) {
@@ -124,10 +126,9 @@ std::vector<Score> scoresOf(const ClassResults& results, const std::vector<HandI
   std::set<std::string> owners;
   for (const ClassEntry& entry : results.entries) {
     const auto handIn = byName.find(entry.submission);
-    const Student& student = entry.student;
-    const std::string& account = student.account.empty() ? student.login : student.account;
+    // Without a repository, the roster's account on GitHub is the owner.
     const std::string owner =
-        entry.isAbsent ? lowerCase(account) : ownerOf(entry.submission, names);
+        entry.isAbsent ? lowerCase(entry.student.account) : ownerOf(entry.submission, names);
     if (entry.isStranger || !entry.mark() || owner.empty() || handIn == byName.end()) continue;
     if (owners.insert(owner).second)
       scores.push_back({owner, handIn->second, hundredths(*entry.mark())});
@@ -172,15 +173,24 @@ ScoresWithMarks scoresWithMarks(std::string_view text, const ClassResults& resul
                                 const std::vector<HandIn>& handIns, const ClassroomNames& names) {
   Json file = Json::parse(text);
   const std::vector<Score> scores = scoresOf(results, handIns, names);
-  if (scores.empty()) return {.json = file.dump(2) + "\n"};
+  ScoresWithMarks update;
+  for (const ClassEntry& entry : results.entries) {
+    if (entry.isAbsent && entry.student.account.empty())
+      update.ownerless.push_back(entry.submission);
+  }
+  if (scores.empty()) {
+    update.json = file.dump(2) + "\n";
+    return update;
+  }
   if (!file["assignments"].contains(names.assignment))
     file["assignments"][names.assignment] = {{"type", typeOf(scores)}, {"entries", Json::array()}};
   const std::int64_t most = hundredths(results.maxPoints);
-  ScoresWithMarks update;
   Bucket bucket(file["assignments"][names.assignment], names, most);
   for (const Score& score : scores) {
     const Json* const known = bucket.find(score.owner);
-    if (score.hundredths > most)
+    if (score.handIn->isAbsent && bucket.type() != "individual")
+      update.ownerless.push_back(score.handIn->name);
+    else if (score.hundredths > most)
       update.above.push_back(score.handIn->name);
     else if (known != nullptr && isOverriddenByPerson(*known))
       update.kept.push_back(score.handIn->name);

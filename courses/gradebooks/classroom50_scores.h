@@ -19,7 +19,8 @@ namespace sudoku::courses {
 struct ScoresWithMarks {
   std::string json;
   std::vector<std::string> above;  // mark above the maximum, which Classroom 50 refuses: no entry
-  std::vector<std::string> kept;   // score entered by hand in Classroom 50: not replaced
+  std::vector<std::string> ownerless;  // handed in nothing, team or account unknown: no entry
+  std::vector<std::string> kept;       // score entered by hand in Classroom 50: not replaced
 };
 
 /// Throws:  ClassError - the classroom is unknown; InputError - not a scores.json, or one of another

@@ -46,7 +46,7 @@ void writeEntry(CsvWriter& csv, const ClassEntry& entry, const ClassResults& res
   entry.mark() ? csv.number(entry.points) : csv.nothing();
   csv.number(results.maxPoints);
   entry.hasReport() ? csv.number(entry.pendingPoints) : csv.nothing();
-  csv.text(entry.refused).text(entry.late.words);
+  csv.text(entry.isAbsent ? "" : entry.refused).text(entry.late.words);
   entry.hasReport() ? csv.number(entry.late.deducted) : csv.nothing();
   entry.mark() ? csv.number(*entry.mark()) : csv.nothing();
   const auto points = pointsById(entry);

@@ -84,13 +84,6 @@ std::vector<Participant> studentsOf(const std::vector<HandIn>& handIns, const Ro
   return std::move(all).take();
 }
 
-std::string shownAs(const Participant& participant) {
-  const auto names = identifiersOf(participant.student);
-  return !participant.student.name.empty() ? participant.student.name
-         : names.empty()                   ? "somebody"
-                                           : names.front();
-}
-
 /// The latest or the first of these; nullopt if a time is missing or the choice is tied.
 std::optional<std::size_t> onlyOne(AttemptPolicy attempt, std::vector<std::size_t> places,
                                    const std::vector<HandIn>& handIns) {
@@ -107,6 +100,13 @@ std::optional<std::size_t> onlyOne(AttemptPolicy attempt, std::vector<std::size_
 
 std::vector<Participant> participantsOf(const std::vector<HandIn>& handIns, const Roster* roster) {
   return roster == nullptr ? submittersOf(handIns) : studentsOf(handIns, *roster);
+}
+
+std::string shownAs(const Participant& participant) {
+  const auto names = identifiersOf(participant.student);
+  return !participant.student.name.empty() ? participant.student.name
+         : names.empty()                   ? "somebody"
+                                           : names.front();
 }
 
 std::vector<std::string> identifiersOf(const Student& student) {

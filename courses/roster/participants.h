@@ -23,6 +23,9 @@ struct Participant {
 /// All students in order of first hand-in, those without any at the end. `roster` may be null.
 std::vector<Participant> participantsOf(const std::vector<HandIn>& handIns, const Roster* roster);
 
+/// How messages name a participant.
+std::string shownAs(const Participant& participant);
+
 /// The non-empty identifiers by which a file may name a student: ids, login, e-mail.
 std::vector<std::string> identifiersOf(const Student& student);
 

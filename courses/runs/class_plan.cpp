@@ -4,69 +4,18 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "base/ascii.h"
 #include "base/unicode.h"
 #include "courses/deadlines/lateness.h"
 #include "courses/roster/owner_search.h"
+#include "courses/runs/by_identifier.h"
+#include "courses/runs/marks_plan.h"
 
 namespace sudoku::courses {
 namespace {
-
-/// Looks up a file's entries for a hand-in, by its name and by its students' identifiers. Ignores
-/// case unless that is ambiguous. An entry with a hand-in's name never matches another hand-in.
-template <class Value>
-class ByIdentifier {
- public:
-  using Entry = std::pair<const std::string, Value>;
-
-  template <class Map>
-  ByIdentifier(const Map& all, const std::vector<HandIn>& handIns) {
-    for (const Entry& entry : all) entries_[folded(entry.first)].push_back(&entry);
-    for (const HandIn& one : handIns) names_.insert(folded(one.name));
-  }
-
-  /// The entries for these identifiers, the first of which is the hand-in's own name.
-  std::vector<const Entry*> find(const std::vector<std::string>& identifiers) {
-    std::vector<const Entry*> found;
-    for (const std::string& identifier : identifiers) {
-      const bool isOther =
-          &identifier != &identifiers.front() && names_.contains(folded(identifier));
-      const Entry* entry = isOther ? nullptr : entryFor(identifier);
-      if (entry != nullptr && std::ranges::find(found, entry) == found.end())
-        found.push_back(entry);
-    }
-    return found;
-  }
-
-  /// The names of entries that no hand-in used.
-  std::vector<std::string> unused() const {
-    std::vector<std::string> names;
-    for (const auto& [key, entries] : entries_) {
-      for (const Entry* entry : entries) {
-        if (!used_.contains(entry)) names.push_back(entry->first);
-      }
-    }
-    return names;
-  }
-
- private:
-  const Entry* entryFor(const std::string& identifier) {
-    const auto found = entries_.find(folded(identifier));
-    if (found == entries_.end()) return nullptr;
-    const auto& [key, entries] = *found;
-    const auto exact = std::ranges::find(entries, identifier, &Entry::first);
-    if (exact == entries.end() && entries.size() > 1) return nullptr;
-    const Entry* entry = exact == entries.end() ? entries.front() : *exact;
-    used_.insert(entry);
-    return entry;
-  }
-
-  std::map<std::string, std::vector<const Entry*>> entries_;  // by lower-case name
-  std::set<std::string> names_;
-  std::set<const Entry*> used_;
-};
 
 /// All identifiers and names in a row.
 std::string rowInWords(const RosterRow& row) {
@@ -101,7 +50,7 @@ class Planning {
     }
     dropLocalTimes();
     keepUsed(plan_.handIns, plan_.participants);
-    addMarks();
+    addMarks(course_, plan_);
     if (course_.policy) checkPolicy(*course_.policy);
     return std::move(plan_);
   }
@@ -205,23 +154,9 @@ class Planning {
           "policy's time_zone",
           *unreadTime_);
     const auto unknown = times.unused();
-    if (course_.times) requireSomeone("times", unknown, course_.times->size());
+    if (course_.times) requireSomeone("times", unknown, course_.times->size(), plan_);
     if (!unknown.empty())
       ask("the times name people or hand-ins that do not exist: {}", someOf(unknown));
-  }
-
-  /// Throws:  ClassError - none of a file's rows fits, so it must be for another class.
-  void requireSomeone(const char* what, const std::vector<std::string>& unknown,
-                      std::size_t rows) const {
-    if (rows == 0 || unknown.size() < rows) return;
-    for (const Participant& one : plan_.participants) {  // who may hand in later
-      for (const std::string& name : identifiersOf(one.student))
-        if (std::ranges::find(unknown, name) != unknown.end()) return;
-    }
-    throw ClassError(fmt::format(
-        "no row of the {} matches a hand-in: found {}\n  expected hand-ins such as {}, or an id, "
-        "login or e-mail address of their students",
-        what, someOf(unknown), plan_.handIns.front().name));
   }
 
   /// When the submission was last changed, according to Moodle's worksheet.
@@ -236,48 +171,6 @@ class Planning {
         unreadTime_ = one.student.submitted;
     }
     return latest;
-  }
-
-  /// Students who handed in nothing get a hand-in if a person gave them marks.
-  void addAbsent(ByIdentifier<grading::PersonsMarks>& marks) {
-    for (Participant& one : plan_.participants) {
-      std::vector<std::string> names = {nameOfAbsent(one.student, plan_.handIns)};
-      if (!one.handIns.empty() || names.front().empty()) continue;
-      std::ranges::move(identifiersOf(one.student), std::back_inserter(names));
-      const auto hasMarks = [](const auto* row) { return row->second.isGiven(); };
-      if (std::ranges::none_of(marks.find(names), hasMarks)) continue;
-      one.handIns = {plan_.handIns.size()};
-      plan_.handIns.push_back({.name = names.front(),
-                               .pieces = {},
-                               .submitters = {{.name = one.student.name}},
-                               .isAbsent = true});
-    }
-  }
-
-  void addMarks() {
-    ByIdentifier<grading::PersonsMarks> marks(course_.manual, plan_.handIns);
-    addAbsent(marks);
-    for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
-      const auto found = marks.find(identifiers(i));
-      if (found.empty()) continue;
-      for (const auto* other : found) requireSame(*found.front(), *other, i);
-      plan_.manual[plan_.handIns[i].name] = found.front()->second;
-    }
-    const auto unknown = marks.unused();
-    // Those in the results may belong to an earlier download.
-    if (course_.marksText.empty()) requireSomeone("marks", unknown, course_.manual.size());
-    for (const std::string& name : unknown) plan_.strayMarks[name] = course_.manual.at(name);
-    if (!unknown.empty()) ask("the marks name submissions that do not exist: {}", someOf(unknown));
-  }
-
-  /// Throws:  ClassError - the rows for a group's members differ.
-  void requireSame(const grading::ManualMarks::value_type& one,
-                   const grading::ManualMarks::value_type& other, std::size_t handIn) const {
-    if (one.second == other.second) return;
-    throw ClassError(
-        fmt::format("the marks have rows for '{}' and '{}', which differ but are both for {}\n  "
-                    "keep only one of them, or name the submission itself",
-                    one.first, other.first, plan_.handIns[handIn].name));
   }
 
   void checkPolicy(const Policy& policy) {
@@ -307,15 +200,6 @@ class Planning {
 };
 
 }  // namespace
-
-std::string nameOfAbsent(const Student& student, const std::vector<HandIn>& handIns) {
-  std::string name = keyOf(student);
-  if (name.starts_with('.')) name.insert(0, 1, '_');
-  std::ranges::replace(name, '/', '_');
-  const auto isSame = [&name](const HandIn& one) { return folded(one.name) == folded(name); };
-  if (std::ranges::any_of(handIns, isSame)) name += " (nothing handed in)";
-  return name;
-}
 
 ClassPlan planClass(Download download, const CourseFiles& course) {
   return Planning(std::move(download), course).take();

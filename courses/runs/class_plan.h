@@ -28,7 +28,7 @@ struct CourseFiles {
 };
 
 struct ClassPlan {
-  std::vector<HandIn> handIns;  // those that count, or may count, for someone, and isAbsent ones
+  std::vector<HandIn> handIns;  // those that count, or may count, for someone, and HandIn::isAbsent
   std::vector<Participant> participants;
   std::string layout;                 // of the download
   ClassroomNames classroom;           // in Classroom 50
@@ -37,10 +37,6 @@ struct ClassPlan {
   std::vector<std::string> messages;  // one line each, for the instructor
   std::vector<std::string> needs;     // the same, about what a person must look at
 };
-
-/// The name that a student without a hand-in has in marks files, and that their marks are stored
-/// under; empty if the student has no identifier. Never the name of a hand-in of somebody else.
-std::string nameOfAbsent(const Student& student, const std::vector<HandIn>& handIns);
 
 /// Throws:  ClassError - the wrong roster, an undecidable attempt, contradictory marks.
 ClassPlan planClass(Download download, const CourseFiles& course);

@@ -86,6 +86,7 @@ class Run {
   ClassOutcome run(const std::vector<HandIn>& submissions) {
     outcome_.results.entries.resize(submissions.size());
     outcome_.works.resize(submissions.size());
+    handedIn_ = static_cast<std::size_t>(std::ranges::count(submissions, false, &HandIn::isAbsent));
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
       for (std::size_t i = next++; i < submissions.size(); i = next++)
@@ -146,8 +147,7 @@ class Run {
     ++(wasKept ? outcome_.kept : outcome_.graded);
     if (!report.refused.empty()) ++outcome_.refused;
     if (options_.progress)
-      options_.progress(
-          {outcome_.kept + outcome_.graded, outcome_.results.entries.size(), outcome_.graded});
+      options_.progress({outcome_.kept + outcome_.graded, handedIn_, outcome_.graded});
   }
 
   grading::Report reportOn(const HandIn& handIn, bool& wasKept, ComparedWork& work) {
@@ -210,6 +210,7 @@ class Run {
   ResultsFolder& results_;
   const ClassRunOptions& options_;
   VerdictBasis basis_;
+  std::size_t handedIn_ = 0;
   std::atomic<std::size_t> lateBefore_ = 0;
   std::mutex mutex_;
   ClassOutcome outcome_;
@@ -232,6 +233,7 @@ std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
   const VerdictBasis basis(assignment, installation, seed);
   std::vector<HandIn> missing;
   for (const HandIn& one : submissions) {
+    if (one.isAbsent) continue;
     try {
       if (keptReport(results, one.name, fingerprintOf(read(one), one.name, basis),
                      assignment.rubric))

@@ -67,7 +67,7 @@ ClassOutcome runClass(const std::vector<HandIn>& submissions, const grading::Ass
                       const Installation& installation, ResultsFolder& results,
                       const ClassRunOptions& options);
 
-/// The submissions without a valid verdict.
+/// The submissions without a valid verdict, apart from HandIn::isAbsent.
 /// Throws:  std::exception - an internal failure.
 std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
                                    const grading::Assignment& assignment,

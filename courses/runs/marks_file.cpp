@@ -7,6 +7,7 @@
 #include <map>
 
 #include "base/csv_writer.h"
+#include "courses/runs/marks_plan.h"
 
 namespace sudoku::courses {
 namespace {
@@ -33,7 +34,7 @@ std::map<std::string, MarksRow> marksRows(const ClassResults& all, const ClassPl
   std::map<std::string, MarksRow> rows;
   for (const ClassEntry& entry : all.entries) {
     if (!entry.hasReport()) {
-      const std::string name = nameOfAbsent(entry.student, plan.handIns);
+      const std::string name = absentName(entry.student, plan.participants);
       if (!name.empty()) rows[name] = {entry.student.name, kNothingHandedIn};
       continue;
     }

@@ -16,7 +16,8 @@ std::vector<const ClassEntry*> submissionsIn(const ClassResults& all) {
   std::set<std::string> folders;
   std::vector<const ClassEntry*> entries;
   for (const ClassEntry& entry : all.entries) {
-    if (entry.hasReport() && folders.insert(entry.folder).second) entries.push_back(&entry);
+    if (entry.hasReport() && !entry.isAbsent && folders.insert(entry.folder).second)
+      entries.push_back(&entry);
   }
   return entries;
 }
@@ -48,7 +49,7 @@ std::vector<std::string> needsOf(const ClassResults& all, const ClassPlan& plan)
   const auto submissions = submissionsIn(all);
   for (const bool isUnreadable : {true, false}) {
     for (const ClassEntry* entry : submissions) {
-      if (entry->isRefused() && !entry->isAbsent && entry->unreadable == isUnreadable)
+      if (entry->isRefused() && entry->unreadable == isUnreadable)
         needs.push_back(fmt::format("{}: {}: {}", entry->submission,
                                     isUnreadable ? "not readable, so no mark" : "refused",
                                     entry->refused));

@@ -96,6 +96,7 @@ SheetsOfAClass writeSheets(const std::vector<HandIn>& submissions, const Install
   std::atomic<std::size_t> next = 0;
   inParallel(jobs, [&] {
     for (std::size_t i = next++; i < submissions.size(); i = next++) {
+      if (submissions[i].isAbsent) continue;
       try {
         handle(submissions[i]);
       } catch (const std::exception& error) {

@@ -107,6 +107,13 @@ void readRow(const CsvRow& row, const std::vector<std::optional<Column>>& column
         marks.checks[column->id].points = mark;
     }
   }
+  for (const auto& [column, reason] : reasons) {
+    const std::string id =
+        column.substr(0, column.size() - std::string_view(kCommentSuffix).size());
+    if (!marks.checks.contains(id))
+      throw InputError(table.file, row.line, fmt::format("the comment '{}' without a mark", reason),
+                       fmt::format("the mark in the column '{}'", id));
+  }
   for (auto& [id, given] : marks.checks) {
     given.reason = reasons[id + kCommentSuffix];
     if (given.reason.empty())

@@ -33,6 +33,11 @@ struct PersonsMarks {
     return !checks.empty() ||
            std::ranges::any_of(items, [](const ManualResult& one) { return one.mark.has_value(); });
   }
+  /// Whether there is neither a mark nor a comment.
+  bool isBlank() const {
+    return !isGiven() &&
+           std::ranges::all_of(items, [](const ManualResult& one) { return one.comment.empty(); });
+  }
   bool operator==(const PersonsMarks&) const = default;
 };
 

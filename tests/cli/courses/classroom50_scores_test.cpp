@@ -54,8 +54,11 @@ TEST_F(GradeClassroom50, PublishesFeedbackInTheGradedReleases) {
   EXPECT_THAT(made.out, HasSubstr("feedback for 2 students, in 3 files: notes\n"));
   // Fails for ada, as if her release had been deleted.
   write("bin/gh", "#!/bin/sh\necho \"$*\"; head -n 1 \"$7\"; [ \"$5\" != org/cs-grid-ada ]\n");
-  const Result result = shell("chmod +x bin/gh; PATH=$PWD/bin:$PATH sh notes/publish.sh org");
+  const Result result =
+      shell("chmod +x bin/gh; PATH=$PWD/bin:$PATH CDPATH=/ bash notes/publish.sh org");
   EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.err,
+              testing::StartsWith("cs-grid-ada: not published: there may be no release"));
   EXPECT_THAT(result.out,
               testing::MatchesRegex(
                   "release edit submit/[-0-9TZ]+-[0-9a-f]+ --repo org/cs-grid-ada "

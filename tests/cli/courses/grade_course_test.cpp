@@ -193,40 +193,87 @@ TEST_F(GradeCourse, FindsMarksOfPersonsByAnythingThatIsKnownOfAStudent) {
   EXPECT_THAT(contradiction.err, HasSubstr("rows for 'bob@x' and '3', which differ"));
 }
 
+/// The row of a student who handed in nothing, and of the marks of the whole submission.
+std::string absentRow(const std::string& key, const std::string& name, const std::string& total) {
+  return "\"" + key + " (nothing handed in)\",\"" + name + "\",\"nothing handed in\",,\"\"," +
+         total;
+}
+
 TEST_F(GradeCourse, MarksStudentsWhoHandedInNothing) {
-  write("policy.toml", "[deadline]\ndue = 2026-11-20T23:59:00\ntime_zone = \"Europe/Berlin\"\n");
   ASSERT_EQ(gradeClass(kCourse).code, 0);
-  EXPECT_THAT(read("results/marks.csv"), HasSubstr("\"4\",\"Dan\",\"nothing handed in\",,"));
-  write("results/marks.csv", "submission,total,total comment\n4,7.5,shown in the lab\n2,,\n");
+  EXPECT_THAT(read("results/marks.csv"), HasSubstr(absentRow("4", "Dan", ",\n")));
+  write("results/marks.csv", "submission,total,total comment\ndan@x,7.5,shown in the lab\n");
   const Result result = gradeClass(kCourse);
   ASSERT_EQ(result.code, 0) << result.err;
   EXPECT_THAT(result.out, HasSubstr("3 of 4 students handed in work\n  not handed in: Dan\n"));
   EXPECT_THAT(result.out, HasSubstr("2 submissions: 0 graded, 2 kept from before; 0 refused"));
-  EXPECT_THAT(result.err, Not(HasSubstr("4: ")));
+  EXPECT_THAT(result.err, HasSubstr("2 of 2 submissions wait"));
   EXPECT_THAT(result.err, Not(HasSubstr("times unknown")));
-  EXPECT_THAT(rowOf("4", "Dan"), HasSubstr("\"nothing handed in\",7.5,15,0"));
-  EXPECT_THAT(read("results/submissions/4/report.txt"), HasSubstr("shown in the lab"));
+  EXPECT_THAT(rowOf("4 (nothing handed in)", "Dan"),
+              HasSubstr("\"nothing handed in\",7.5,15,0,\"\",\"\",0,7.5"));
+  const std::string report = "results/submissions/4 (nothing handed in)/report.txt";
+  EXPECT_THAT(read(report), HasSubstr("shown in the lab"));
   const std::string marks = read("results/marks.csv");
-  EXPECT_THAT(marks,
-              HasSubstr("\"4\",\"Dan\",\"nothing handed in\",,\"\",\"7.5\",\"shown in the lab\""));
-  gradeClass(kCourse);
+  EXPECT_THAT(marks, HasSubstr(absentRow("4", "Dan", "\"7.5\",\"shown in the lab\"\n")));
+  EXPECT_THAT(gradeClass(kCourse + std::string("--viva")).err,
+              Not(HasSubstr("4 (nothing handed in)")));
   EXPECT_EQ(read("results/marks.csv"), marks);
   write("results/marks.csv", "submission,total,total comment\n");
   gradeClass(kCourse);
   EXPECT_THAT(rowOf("", "Dan"), HasSubstr("\"nothing handed in\",,15,"));
 }
 
-TEST_F(GradeCourse, GivesMarksToTheRightOneOfTwoWhoAreCalledAlike) {
-  write("class/4/grid.cpp", kGrid + std::string("// of Ann\n"));
-  write("roster.csv", read("roster.csv") + "4,Ann,5,ann@x\n");
+TEST_F(GradeCourse, AsksAboutMarksGivenBeforeTheHandIn) {
   ASSERT_EQ(gradeClass(kCourse).code, 0);
-  EXPECT_THAT(read("results/marks.csv"),
-              HasSubstr("\"4 (nothing handed in)\",\"Dan\",\"nothing handed in\",,"));
+  write(
+      "results/marks.csv",
+      "submission,style comment,total,total comment\n4 (nothing handed in),,7.5,shown in the lab\n"
+      "2 (nothing handed in),,,\n");
+  ASSERT_EQ(gradeClass(kCourse).code, 0);
+  write("class/late/grid.cpp", kGrid + std::string("// of Dan\n"));
+  write("roster.csv", read("roster.csv") + "late,Dan,4,dan@x\n");
+  const Result result = gradeClass(kCourse);
+  ASSERT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.err, HasSubstr("late: the marks that were given before anything was handed in "
+                                    "still count"));
+  EXPECT_EQ(reportOf("late")["points"], 7.5);
+  EXPECT_THAT(read("results/marks.csv"), Not(HasSubstr("4 (nothing handed in)")));
+}
+
+TEST_F(GradeCourse, IgnoresBlankRowsOfMarksAndKeepsComments) {
+  ASSERT_EQ(gradeClass(kCourse).code, 0);
   write("results/marks.csv",
-        "submission,total,total comment\n4,2,neat\n4 (nothing handed in),7.5,shown in the lab\n");
+        "submission,style,style comment\nteam,4,\n2 (nothing handed in),,\n3,,\n"
+        "4 (nothing handed in),,was ill\n");
+  const Result result = gradeClass(kCourse);
+  ASSERT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(reportOf("team")["points"], 14);
+  EXPECT_THAT(rowOf("", "Dan"), HasSubstr("\"nothing handed in\",,15,"));
+  EXPECT_THAT(read("results/marks.csv"), HasSubstr("\"nothing handed in\",,\"was ill\""));
+}
+
+TEST_F(GradeCourse, KeepsTheMarksOfStudentsWithLikeNamesApart) {
+  write("class/ann-1/grid.cpp", kGrid + std::string("// of Ann\n"));
+  write("class/4/grid.cpp", kGrid + std::string("// of Ann, again\n"));
+  write("times.csv", read("times.csv") + "ann-1,2026-11-20 10:00\n4,2026-11-20 11:00\n");
+  write("roster.csv", read("roster.csv") +
+                          "ann-1,Ann,5,ann@x\n4,Ann,5,ann@x\n,Under,a_b,\n,Slash,a/b,\n"
+                          ",First,6,7\n,Second,7,second@x\n");
   ASSERT_EQ(gradeClass(kCourse).code, 0);
-  EXPECT_EQ(reportOf("4")["points"], 2);
-  EXPECT_THAT(rowOf("4 (nothing handed in)", "Dan"), HasSubstr("7.5,15,0"));
+  write(
+      "results/marks.csv",
+      "submission,total,total comment\n4 (nothing handed in),1,one\na_b (nothing handed in),2,two\n"
+      "a%2Fb (nothing handed in),3,three\n");
+  const Result result = gradeClass(kCourse);
+  ASSERT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(reportOf("4")["points"], 10);
+  EXPECT_EQ(reportOf("4 (nothing handed in)")["points"], 1);
+  EXPECT_EQ(reportOf("a_b (nothing handed in)")["points"], 2);
+  EXPECT_EQ(reportOf("a%2Fb (nothing handed in)")["points"], 3);
+  write("results/marks.csv", "submission,total,total comment\n7,1,one\n");
+  const Result ambiguous = gradeClass(kCourse);
+  EXPECT_EQ(ambiguous.code, 2);
+  EXPECT_THAT(ambiguous.err, HasSubstr("a row for '7', which could be First or Second"));
 }
 
 TEST_F(GradeCourse, GivesNobodyTheMarksOfAnotherWhoIsCalledAlike) {

@@ -182,7 +182,7 @@ TEST_F(Targets, GivesEachRepositoryOneText) {
   EXPECT_THAT(files, ElementsAre(Key("Ada Lovelace_101/release-body.md"),
                                  Key("bob/release-body.md"), Key("publish.sh")));
   EXPECT_THAT(delivery.notSent.at(0).why, HasSubstr("no tag was graded"));
-  EXPECT_THAT(files.at("publish.sh"), HasSubstr("\npublish 'bob' 'submit/it'\\''s $(x)'\n"));
+  EXPECT_THAT(files.at("publish.sh"), HasSubstr("\npublish bob 'submit/it'\\''s $(x)'\n"));
   const std::string body = files.at("Ada Lovelace_101/release-body.md");
   EXPECT_THAT(body, StartsWith("# A Sudoku grid, and a solver that recurses: 19 of 38.5 points\n"));
   EXPECT_THAT(body, HasSubstr("| Takes back what it tried | failed | 0 / 4 |"));

@@ -158,11 +158,20 @@ TEST(ScoresWithMarks, CreditTheMembersOfATeam) {
 TEST(ScoresWithMarks, IncludeStudentsWhoHandedInNothing) {
   Class one;
   one.add("Dan", 7.5);
-  one.results.entries[0].submission = one.handIns[0].name = "4711";
+  one.results.entries[0].student = {.name = "Dan", .account = "Dan-on-GitHub"};
+  one.results.entries[0].submission = one.handIns[0].name = "dan (nothing handed in)";
   one.results.entries[0].isAbsent = one.handIns[0].isAbsent = true;
-  const auto scores = test::readScores(one.with(fileWith({})).json);
+  Json before = fileWith({});
+  const auto scores = test::readScores(one.with(before).json);
   EXPECT_THAT(scores.faults, IsEmpty());
-  EXPECT_EQ(scores.scores.at("grid").at("dan").score, 750);
+  EXPECT_EQ(scores.scores.at("grid").at("dan-on-github").score, 750);
+
+  before["assignments"]["grid"]["type"] = "team";
+  const ScoresWithMarks after = one.with(before);
+  EXPECT_THAT(after.ownerless, ElementsAre("dan (nothing handed in)"));
+  EXPECT_EQ(Json::parse(after.json), before);
+  one.results.entries[0].student.account = "";
+  EXPECT_THAT(one.with(fileWith({})).ownerless, ElementsAre("dan (nothing handed in)"));
 }
 
 TEST(RequireScores, RefusesOtherFilesAndClassrooms) {
