@@ -75,11 +75,19 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
   std::vector<Grid> first = {trial->puzzle};
   if (seen.finding && *seen.finding->puzzle != trial->puzzle)
     first.insert(first.begin(), *seen.finding->puzzle);
+  bool passesAlone = false;
   const auto start = std::ranges::find_if(first, [&](const Grid& puzzle) {
     shown = on(puzzle);
+    passesAlone = first.size() == 1 && shown.verdict.outcome == Outcome::passed;
     return endAlike(shown, seen);
   });
-  if (start == first.end()) return seen;
+  if (start == first.end()) {
+    if (passesAlone)
+      seen.note = tr(
+          "With only this puzzle, in a new process, the check passes. What is left over from the "
+          "puzzles before it?");
+    return seen;
+  }
   const Grid puzzle = shrunk(*start, stillFails, budget, trial->counts);
   Attempt smallest = on(puzzle);
   if (!failsAlike(smallest, shown)) return seen;

@@ -16,7 +16,8 @@ Attempt attemptFairly(const Check& check, const Target& target, std::uint64_t se
 bool failsAlike(const Attempt& one, const Attempt& other);
 
 /// Looks for a smaller puzzle or simpler instance on which the code fails in the same way, each
-/// time in a fresh process. Returns that attempt, or `seen` if there is none.
+/// time in a fresh process. Returns that attempt, or `seen` if there is none; its note says if the
+/// puzzle that failed passes there.
 Attempt onSmallest(Attempt seen, const Target& target, std::uint64_t seed,
                    const ShrinkBudget& budget);
 

@@ -291,6 +291,21 @@ void ignoresEmptyCells(Context& context) {
                         tr("7 appeared three times in one box; two of the cells were emptied"));
 }
 
+/// A grid that once had a conflict is asked again after one of the two cells was emptied. Refusing 0,
+/// and a grid with a gap that never had a conflict, have already lost points in another check.
+template <Contract contract>
+void asksAgainOnceEmptied(Context& context, Filling filling, IGrid& conflicting, Grid contents,
+                          Cell cell) {
+  contents.set(cell.x, cell.y, 0);
+  const auto isEmptied = [&] {
+    conflicting.set(cell.x, cell.y, 0);
+    return makeJudged<contract>(context, filling, contents)->isValid();
+  };
+  if (isSeen(isEmptied))
+    expectValid<contract>(context, conflicting, true, contents,
+                          tr("one of the two cells of the conflict has been emptied"));
+}
+
 template <Contract contract>
 void judgesFullGrids(Context& context) {
   const Filling filling = fillingOf<contract>(context);
@@ -316,6 +331,8 @@ void judgesFullGrids(Context& context) {
     grid->set(cell.x, cell.y, own);
     expectValid<contract>(context, *grid, true, contents,
                           tr("the conflict has been removed again"));
+    grid->set(cell.x, cell.y, wrong);
+    if (!grid->isValid()) asksAgainOnceEmptied<contract>(context, filling, *grid, contents, cell);
   }
 }
 

@@ -154,11 +154,12 @@ void takesFilledGapsForGivens(Context& context) {
 void expectSolvedLater(Context& context, const Grid& atFirst, std::initializer_list<int> gaps) {
   WatchedGrid grid{atFirst, Reads::toldLater};
   const auto solver = context.code().make<ISolver>(grid);
+  std::string when = tr(" that was put into the grid after the solver was created");
   for (const int count : gaps) {
     const Grid puzzle = tamePuzzle(count, context.random());
     grid.refill(puzzle);
-    expectSolved(context, runOn(*solver, puzzle, grid),
-                 tr(" that was put into the grid after the solver was created"));
+    expectSolved(context, runOn(*solver, puzzle, grid), when);
+    when = tr(" that was put into the grid after an earlier call to solve()");
   }
 }
 

@@ -57,5 +57,22 @@ TEST(SmallestPuzzle, FailsAlikeWithOneOfAThingAndWithSeveral) {
   EXPECT_EQ(result.evidence.finding->seen, "1 gap");
 }
 
+int asked = 0;
+
+void failsOnTheSecond(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, failsOnTheSecond);
+  if (++asked < 2) return;
+  asked = 0;
+  context.fail({.expected = "nothing left over", .seen = "something", .puzzle = puzzle});
+}
+
+TEST(SmallestPuzzle, MayPassAlone) {
+  const CheckResult result = shrunkFailureOf([](Context& context) {
+    for (int i = 0; i < 2; ++i) failsOnTheSecond(context, solvablePuzzle(5, context.random()));
+  });
+  EXPECT_EQ(result.outcome, Outcome::failed);
+  EXPECT_THAT(result.note, HasSubstr("With only this puzzle, in a new process, the check passes."));
+}
+
 }  // namespace
 }  // namespace sudoku::grading
