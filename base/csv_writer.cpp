@@ -63,8 +63,12 @@ CsvWriter::CsvWriter(ByteOrderMark mark) {
 }
 
 CsvWriter& CsvWriter::text(std::string_view text) {
-  const std::string line = guarded(shownOnOneLine(text, kMaxTextBytes));
-  return quoted(beginsAFormula(behindApostrophes(line)) ? "'" + line : line);
+  return verbatim(shownOnOneLine(text, kMaxTextBytes));
+}
+
+CsvWriter& CsvWriter::verbatim(std::string_view text) {
+  const std::string safe = guarded(text);
+  return quoted(beginsAFormula(behindApostrophes(safe)) ? "'" + safe : safe);
 }
 
 CsvWriter& CsvWriter::key(std::string_view key) {

@@ -27,6 +27,8 @@ class CsvWriter {
 
   /// Writes text for people, made safe for spreadsheets.
   CsvWriter& text(std::string_view text);
+  /// Like text(), but whole and unescaped, for files that we read again.
+  CsvWriter& verbatim(std::string_view text);
   /// Writes a key that a gradebook looks up.
   CsvWriter& key(std::string_view key);
   /// Writes a number with at most two decimals.

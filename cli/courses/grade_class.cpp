@@ -164,8 +164,12 @@ void writeSheets(const std::vector<courses::HandIn>& handIns, const ClassRequest
 void writeMarks(const ClassRequest& request, const courses::ClassPlan& plan,
                 const courses::ClassResults& all, courses::ResultsFolder& results,
                 Streams& streams) {
-  if (!request.ownsMarks) return;
   const auto file = results.path() / courses::kMarksFile;
+  if (!request.ownsMarks) {
+    if (std::filesystem::exists(file))
+      streams.err << fmt::format("{} is not used, because of --manual\n", file.string());
+    return;
+  }
   const std::string now = std::filesystem::exists(file) ? wholeFile(file) : "";
   if (now != request.course.marksText) {
     streams.err << fmt::format(

@@ -22,15 +22,23 @@ Student studentOf(const Submitter& submitter) {
           .email = submitter.email};
 }
 
+std::vector<std::string> allIdentifiersOf(const Student& student) {
+  return {student.id,    student.number,  student.idNumber,
+          student.login, student.account, student.email};
+}
+
 /// Collects participants in order of first appearance.
 class Participants {
  public:
   /// `otherwise` is the key of a student without identifiers.
   void add(const Student& student, const std::string& otherwise,
            std::optional<std::size_t> handIn) {
-    const std::string key = keyOf(student);
-    const auto [known, isNew] =
-        places_.emplace(key.empty() ? otherwise : "student " + folded(key), all_.size());
+    // One student's id may be another's login.
+    const auto all = allIdentifiersOf(student);
+    const auto first = std::ranges::find_if_not(all, &std::string::empty);
+    const auto [known, isNew] = places_.emplace(
+        first == all.end() ? otherwise : fmt::format("{} {}", first - all.begin(), folded(*first)),
+        all_.size());
     if (isNew) all_.push_back({student, {}});
     auto& handIns = all_[known->second].handIns;
     if (handIn && (handIns.empty() || handIns.back() != *handIn)) handIns.push_back(*handIn);
@@ -110,8 +118,7 @@ std::string shownAs(const Participant& participant) {
 }
 
 std::vector<std::string> identifiersOf(const Student& student) {
-  std::vector<std::string> all = {student.id,    student.number,  student.idNumber,
-                                  student.login, student.account, student.email};
+  std::vector<std::string> all = allIdentifiersOf(student);
   std::erase(all, "");
   return all;
 }

@@ -46,6 +46,11 @@ ClassPlan planClass(Download download, const CourseFiles& course);
 grading::Lateness latenessOf(const CourseFiles& course, const ClassPlan& plan, const HandIn& handIn,
                              double points);
 
+/// Throws:  ClassError - none of a file's `rows` fits, so it must be for another class. `unknown` are
+///          the names that no hand-in has; those of students who have not handed in are fine.
+void requireSomeone(const char* file, const std::vector<std::string>& unknown, std::size_t rows,
+                    const ClassPlan& plan);
+
 /// Formats the first names: "a, b, c and 12 more".
 std::string someOf(const std::vector<std::string>& names);
 

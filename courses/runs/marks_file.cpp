@@ -5,12 +5,16 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "base/csv_writer.h"
-#include "courses/runs/marks_plan.h"
+#include "base/escape.h"
 
 namespace sudoku::courses {
 namespace {
+
+constexpr const char* kDoesNotCount = "does not count";
+constexpr std::size_t kMostKeyBytes = 4000;  // as CsvWriter::text()
 
 struct MarksRow {
   std::string name;  // of its students
@@ -32,9 +36,10 @@ std::string waitsOf(const ClassEntry& entry) {
 /// By submission: members of a group share theirs.
 std::map<std::string, MarksRow> marksRows(const ClassResults& all, const ClassPlan& plan) {
   std::map<std::string, MarksRow> rows;
-  for (const ClassEntry& entry : all.entries) {
+  for (std::size_t i = 0; i < all.entries.size(); ++i) {
+    const ClassEntry& entry = all.entries[i];
     if (!entry.hasReport()) {
-      const std::string name = absentName(entry.student, plan.participants);
+      const std::string& name = plan.participants[i].absentName;
       if (!name.empty()) rows[name] = {entry.student.name, kNothingHandedIn};
       continue;
     }
@@ -43,6 +48,8 @@ std::map<std::string, MarksRow> marksRows(const ClassResults& all, const ClassPl
     row.waits = waitsOf(entry);
     row.entry = &entry;
   }
+  for (const auto& [submission, marks] : plan.manual)
+    rows.emplace(submission, MarksRow{marks.name, kDoesNotCount});
   return rows;
 }
 
@@ -66,7 +73,7 @@ class MarksWriter {
       writeRow(submission, row, given == plan_.manual.end() ? none : given->second);
     }
     for (const auto& [name, marks] : plan_.strayMarks)
-      writeRow(name, {"", "not in this class"}, marks);
+      writeRow(name, {marks.name, kDoesNotCount}, marks);
     return csv_.csv();
   }
 
@@ -74,7 +81,8 @@ class MarksWriter {
   void addIfNeeded(const std::string& id) {
     const auto waits = [&id](const auto& row) {
       const ClassEntry* const entry = row.second.entry;
-      if (id == grading::kTotal) return entry == nullptr || entry->unreadable;
+      if (id == grading::kTotal)
+        return row.second.waits == kNothingHandedIn || (entry != nullptr && entry->unreadable);
       return entry != nullptr && std::ranges::any_of(entry->marks, [&id](const ClassMark& mark) {
                return mark.isContradictory && mark.item->id == id;
              });
@@ -87,19 +95,26 @@ class MarksWriter {
 
   void writeHeading(const std::string& id) { csv_.text(id).text(id + grading::kCommentSuffix); }
 
+  /// A key that the file does not have yet: it could not be read again with one key twice.
+  std::string unwritten(std::string key) {
+    while (!written_.insert(shownOnOneLine(key, kMostKeyBytes)).second)
+      key += fmt::format(" ({})", kDoesNotCount);
+    return key;
+  }
+
   void writeRow(const std::string& submission, const MarksRow& row,
                 const grading::PersonsMarks& marks) {
-    csv_.text(submission).text(row.name).text(row.waits);
+    csv_.text(unwritten(submission)).text(row.name).text(row.waits);
     for (const grading::ManualResult& item : marks.items) {
       item.mark ? csv_.text(fmt::format("{}", *item.mark)) : csv_.nothing();
-      csv_.text(item.comment);
+      csv_.verbatim(item.comment);
     }
     for (const std::string& id : checks_) {
       const auto given = marks.checks.find(id);
       if (given == marks.checks.end())
         csv_.nothing().nothing();
       else
-        csv_.text(fmt::format("{}", given->second.points)).text(given->second.reason);
+        csv_.text(fmt::format("{}", given->second.points)).verbatim(given->second.reason);
     }
     csv_.endRow();
   }
@@ -108,6 +123,7 @@ class MarksWriter {
   const ClassPlan& plan_;
   const grading::Rubric& rubric_;
   std::vector<std::string> checks_;
+  std::set<std::string> written_;
   CsvWriter csv_{CsvWriter::ByteOrderMark::yes};
 };
 

@@ -1,16 +1,20 @@
+// A row never gets another meaning without a word, whatever happens to hand-ins and roster between
+// two runs: its name column must fit, the key of a student without a hand-in is a key of its own,
+// and what could be for two students is refused.
+
 #include "courses/runs/marks_plan.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <iterator>
+#include <limits>
 #include <map>
 #include <set>
 #include <string_view>
 
 #include "base/escape.h"
 #include "base/unicode.h"
-#include "courses/runs/by_identifier.h"
 
 namespace sudoku::courses {
 namespace {
@@ -18,7 +22,13 @@ namespace {
 using Row = grading::ManualMarks::value_type;
 
 constexpr std::size_t kMostNameBytes = 100;
-constexpr std::string_view kAbsentSuffix = " (nothing handed in)";
+constexpr std::string_view kNameSeparator = "; ";  // in the name column
+
+/// How a key is compared: as marks files show it, without regard to case.
+std::string shownKey(const std::string& key) {
+  return shownOnOneLine(key, std::numeric_limits<std::size_t>::max());
+}
+std::string comparable(const std::string& key) { return folded(shownKey(key)); }
 
 /// The text as a file name, different for different texts, apart from very long ones.
 std::string asFolderName(const std::string& text) {
@@ -32,123 +42,204 @@ std::string asFolderName(const std::string& text) {
   return name;
 }
 
+/// What a row's key could mean.
+struct Meaning {
+  std::string key;
+  std::vector<std::string> names = {};    // of the students
+  std::vector<std::size_t> handIns = {};  // empty: nothing was handed in
+  std::size_t absent = 0;                 // the participant who handed in nothing
+  bool isHandIn = false;                  // by its name
+
+  bool overlaps(const Meaning& other) const {
+    if (handIns.empty() || other.handIns.empty())
+      return handIns.empty() && other.handIns.empty() && absent == other.absent;
+    return std::ranges::find_first_of(handIns, other.handIns) != handIns.end();
+  }
+  /// Whether a row's name column has one of the names. Unknown names always fit.
+  bool fits(std::string_view column) const {
+    if (column.empty() || std::ranges::all_of(names, &std::string::empty)) return true;
+    while (true) {
+      const std::size_t end = std::min(column.find(kNameSeparator), column.size());
+      const std::string name = comparable(std::string(column.substr(0, end)));
+      if (std::ranges::find(names, name, comparable) != names.end()) return true;
+      if (end == column.size()) return false;
+      column.remove_prefix(end + kNameSeparator.size());
+    }
+  }
+  std::string words() const { return isHandIn || names.front().empty() ? key : names.front(); }
+};
+
 class MarksPlanning {
  public:
-  MarksPlanning(const CourseFiles& course, ClassPlan& plan)
-      : course_(course), plan_(plan), rows_(course.manual, plan.handIns) {
-    for (const HandIn& one : plan.handIns) handIns_.insert(folded(one.name));
-    for (const Participant& one : plan.participants) {
-      for (const std::string& name : identifiersOf(one.student))
-        owners_[folded(name)].push_back(&one);
+  MarksPlanning(const CourseFiles& course, ClassPlan& plan) : course_(course), plan_(plan) {
+    nameAbsent();
+    for (std::size_t i = 0; i < plan.handIns.size(); ++i) {
+      Meaning meaning{.key = plan.handIns[i].name, .handIns = {i}, .isHandIn = true};
+      for (const Participant& one : plan.participants) {
+        if (std::ranges::find(one.handIns, i) != one.handIns.end())
+          meaning.names.push_back(one.student.name);
+      }
+      add(std::move(meaning));
     }
+    for (std::size_t i = 0; i < plan.participants.size(); ++i) addMeaningsOf(i);
   }
 
   void run() {
-    for (const Row& row : course_.manual) requireOneStudent(row.first);
-    for (Participant& one : plan_.participants) {
-      if (one.handIns.empty()) addAbsent(one);
+    for (const Row& row : course_.manual) {
+      if (!row.second.isBlank()) assign(row);
     }
-    for (std::size_t i = 0; i < plan_.handIns.size(); ++i) addMarksOf(i);
-    const auto unknown = rows_.unused();
-    // Those in the results may belong to an earlier download.
-    if (course_.marksText.empty()) requireSomeone("marks", unknown, course_.manual.size(), plan_);
-    for (const std::string& name : unknown) plan_.strayMarks[name] = course_.manual.at(name);
-    if (!unknown.empty())
-      plan_.needs.push_back(
-          fmt::format("the marks name submissions that do not exist: {}", someOf(unknown)));
+    for (auto& [place, rows] : ofHandIns_) use(rows, plan_.handIns[place].name);
+    for (auto& [participant, rows] : ofAbsent_) useForAbsent(rows, plan_.participants[participant]);
+    sayUnused();
   }
 
  private:
-  static bool shareHandIn(const Participant& one, const Participant& other) {
-    return std::ranges::find_first_of(one.handIns, other.handIns) != one.handIns.end();
-  }
-
-  /// Throws:  ClassError - the name of a row could mean different students, as one's id and the
-  ///          other's login.
-  void requireOneStudent(const std::string& row) const {
-    const auto owners = owners_.find(folded(row));
-    if (owners == owners_.end() || handIns_.contains(folded(row))) return;
-    const Participant& first = *owners->second.front();
-    for (const Participant* other : owners->second) {
-      if (other != &first && !shareHandIn(first, *other))
-        throw ClassError(fmt::format(
-            "the marks have a row for '{}', which could be {} or {}\n  name the submission itself, "
-            "or \"ID{}\" for a student without one",
-            row, shownAs(first), shownAs(*other), kAbsentSuffix));
-    }
-  }
-
-  /// The rows that are not blank.
-  std::vector<const Row*> rowsFor(const std::vector<std::string>& names) {
-    std::vector<const Row*> rows = rows_.find(names);
-    std::erase_if(rows, [](const Row* row) { return row->second.isBlank(); });
-    return rows;
-  }
-
-  std::string absentNameOf(const Participant& one) const {
-    return absentName(one.student, plan_.participants);
-  }
-
-  void addAbsent(Participant& one) {
-    std::vector<std::string> names = {absentNameOf(one)};
-    if (names.front().empty()) return;
-    std::ranges::move(identifiersOf(one.student), std::back_inserter(names));
-    const auto rows = rowsFor(names);
-    if (std::ranges::any_of(rows, [](const Row* row) { return row->second.isGiven(); })) {
-      one.handIns = {plan_.handIns.size()};
-      plan_.handIns.push_back({.name = names.front(), .pieces = {}, .isAbsent = true});
-    } else if (!rows.empty()) {
-      plan_.manual[names.front()] = rows.front()->second;  // only comments: kept in the file
-    }
-  }
-
-  void addMarksOf(std::size_t place) {
-    const HandIn& handIn = plan_.handIns[place];
-    std::vector<std::string> names = identifiersOf(place, plan_.handIns, plan_.participants);
-    std::vector<std::string> absentNames;
+  /// Sets Participant::absentName from the first fact that no other participant has.
+  void nameAbsent() {
+    const auto factsOf = [](const Participant& one) {
+      std::vector<std::string> facts = identifiersOf(one.student);
+      if (!one.student.name.empty()) facts.push_back(one.student.name);
+      return facts;
+    };
+    std::map<std::string, std::set<const Participant*>> owners;
     for (const Participant& one : plan_.participants) {
-      if (std::ranges::find(one.handIns, place) != one.handIns.end())
-        absentNames.push_back(absentNameOf(one));
+      for (const std::string& fact : factsOf(one)) owners[comparable(fact)].insert(&one);
     }
-    names.insert(names.end(), absentNames.begin(), absentNames.end());
-    const auto rows = rowsFor(names);
-    if (rows.empty()) return;
-    for (const Row* other : rows) requireSame(*rows.front(), *other, handIn.name);
-    plan_.manual[handIn.name] = rows.front()->second;
-    if (!handIn.isAbsent &&
-        std::ranges::find(absentNames, rows.front()->first) != absentNames.end())
-      plan_.needs.push_back(fmt::format(
-          "{}: the marks that were given before anything was handed in still count", handIn.name));
+    std::set<std::string> taken;
+    for (const HandIn& one : plan_.handIns) taken.insert(comparable(one.name));
+    std::vector<std::string> unnamed;
+    for (Participant& one : plan_.participants) {
+      for (const std::string& fact : factsOf(one)) {
+        const std::string name = asFolderName(fact) + " (nothing handed in)";
+        const bool isOwn =
+            owners[comparable(fact)].size() == 1 && !taken.contains(comparable(name));
+        if (isOwn && one.absentName.empty()) one.absentName = name;
+      }
+      taken.insert(comparable(one.absentName));
+      if (one.absentName.empty() && one.handIns.empty()) unnamed.push_back(shownAs(one));
+    }
+    if (!unnamed.empty())
+      plan_.messages.push_back(fmt::format(
+          "cannot be given marks, because nothing tells them from others: {}", someOf(unnamed)));
   }
 
-  /// Throws:  ClassError - the rows for a hand-in differ.
-  static void requireSame(const Row& one, const Row& other, const std::string& handIn) {
-    if (one.second == other.second) return;
+  void add(Meaning meaning) { meanings_[comparable(meaning.key)].push_back(std::move(meaning)); }
+
+  void addMeaningsOf(std::size_t participant) {
+    const Participant& one = plan_.participants[participant];
+    const auto addAs = [&](const std::string& key) {
+      add({.key = key, .names = {one.student.name}, .handIns = one.handIns, .absent = participant});
+    };
+    if (one.handIns.empty() && !one.absentName.empty()) addAs(one.absentName);
+    for (const std::string& key : identifiersOf(one.student)) addAs(key);
+  }
+
+  /// Throws:  ClassError - the row could be for different students.
+  void assign(const Row& row) {
+    const auto found = meanings_.find(comparable(row.first));
+    if (found == meanings_.end()) {
+      unknown_.push_back(&row);
+      return;
+    }
+    std::vector<const Meaning*> fitting;
+    for (const Meaning& one : found->second) fitting.push_back(&one);
+    const auto isExact = [&row](const Meaning* one) {
+      return shownKey(one->key) == shownKey(row.first);
+    };
+    if (std::ranges::any_of(fitting, isExact))
+      std::erase_if(fitting, [&](const Meaning* one) { return !isExact(one); });
+    std::erase_if(fitting, [&row](const Meaning* one) { return !one->fits(row.second.name); });
+    if (fitting.empty()) {
+      ofOthers_.push_back(&row);
+      return;
+    }
+    for (const Meaning* other : fitting) {
+      if (!fitting.front()->overlaps(*other)) refuse(row.first, *fitting.front(), *other);
+    }
+    const Meaning& meaning = *fitting.front();  // hand-ins come first
+    for (const std::size_t place : meaning.handIns) ofHandIns_[place].push_back(&row);
+    if (meaning.handIns.empty()) ofAbsent_[meaning.absent].push_back(&row);
+  }
+
+  [[noreturn]] static void refuse(const std::string& row, const Meaning& one,
+                                  const Meaning& other) {
     throw ClassError(
-        fmt::format("the marks have rows for '{}' and '{}', which differ but are both for {}\n  "
-                    "keep only one of them",
-                    one.first, other.first, handIn));
+        fmt::format("the marks have a row for '{}', which could be {} or {}\n  add a column 'name' "
+                    "with the name of the student, or use another key",
+                    row, one.words(), other.words()));
+  }
+
+  /// Takes the marks for a hand-in, or only comments if there are no marks.
+  /// Throws:  ClassError - the rows differ.
+  void use(const std::vector<const Row*>& rows, const std::string& name) {
+    const auto isGiven = [](const Row* row) { return row->second.isGiven(); };
+    const auto given = std::ranges::find_if(rows, isGiven);
+    const Row& used = given == rows.end() ? *rows.front() : **given;
+    for (const Row* row : rows) {
+      if (!row->second.isLike(used.second)) {
+        if (isGiven(row))
+          throw ClassError(
+              fmt::format("the marks have rows for '{}' and '{}', which differ but are both for "
+                          "{}\n  keep only one of them",
+                          used.first, row->first, name));
+        unknown_.push_back(row);  // only comments
+      }
+    }
+    plan_.manual[name] = used.second;
+  }
+
+  void useForAbsent(const std::vector<const Row*>& rows, Participant& one) {
+    if (one.absentName.empty()) {
+      unknown_.insert(unknown_.end(), rows.begin(), rows.end());
+      return;
+    }
+    use(rows, one.absentName);
+    if (!plan_.manual[one.absentName].isGiven()) return;
+    one.handIns = {plan_.handIns.size()};
+    plan_.handIns.push_back({.name = one.absentName, .pieces = {}, .isAbsent = true});
+  }
+
+  void sayUnused() {
+    std::set<std::string> absentNames;
+    for (const Participant& one : plan_.participants)
+      absentNames.insert(comparable(one.absentName));
+    std::vector<std::string> handedInNow;
+    std::vector<std::string> nobodys;
+    std::vector<std::string> all;
+    for (const Row* row : unknown_) {
+      (absentNames.contains(comparable(row->first)) ? handedInNow : nobodys).push_back(row->first);
+      all.push_back(row->first);
+    }
+    std::vector<std::string> others;
+    for (const Row* row : ofOthers_)
+      others.push_back(fmt::format("{} ({})", row->first, row->second.name));
+    for (const auto* rows : {&unknown_, &ofOthers_}) {
+      for (const Row* row : *rows) plan_.strayMarks[row->first] = row->second;
+    }
+    const auto marked =
+        std::ranges::count_if(course_.manual, [](const Row& row) { return !row.second.isBlank(); });
+    // Those in the results may belong to an earlier download.
+    if (course_.marksText.empty())
+      requireSomeone("marks", all, static_cast<std::size_t>(marked), plan_);
+    const auto ask = [this](const char* what, const std::vector<std::string>& names) {
+      if (!names.empty()) plan_.needs.push_back(fmt::format("{}: {}", what, someOf(names)));
+    };
+    ask("marks that do not count, because their rows are now for somebody of another name", others);
+    ask("marks that do not count, because something has been handed in since; move them to its row",
+        handedInNow);
+    ask("the marks name submissions that do not exist", nobodys);
   }
 
   const CourseFiles& course_;
   ClassPlan& plan_;
-  ByIdentifier<grading::PersonsMarks> rows_;
-  std::set<std::string> handIns_;                                  // names, folded
-  std::map<std::string, std::vector<const Participant*>> owners_;  // by identifier, folded
+  std::map<std::string, std::vector<Meaning>> meanings_;      // by comparable()
+  std::map<std::size_t, std::vector<const Row*>> ofHandIns_;  // by place
+  std::map<std::size_t, std::vector<const Row*>> ofAbsent_;   // by participant
+  std::vector<const Row*> unknown_;
+  std::vector<const Row*> ofOthers_;
 };
 
 }  // namespace
-
-std::string absentName(const Student& student, const std::vector<Participant>& participants) {
-  std::string key = keyOf(student);
-  if (key.empty()) {
-    const auto isSame = [&student](const Participant& one) {
-      return folded(one.student.name) == folded(student.name);
-    };
-    if (std::ranges::count_if(participants, isSame) == 1) key = student.name;
-  }
-  return key.empty() ? "" : asFolderName(key) + std::string(kAbsentSuffix);
-}
 
 void addMarks(const CourseFiles& course, ClassPlan& plan) { MarksPlanning(course, plan).run(); }
 

@@ -2,20 +2,14 @@
 
 // Which hand-in the marks given by a person are for.
 
-#include <string>
-#include <vector>
-
 #include "courses/runs/class_plan.h"
 
 namespace sudoku::courses {
 
-/// The name of a student's row in marks files as long as nothing is handed in: the same in each run,
-/// different for each student, and fit for a folder. Empty if nothing identifies the student.
-std::string absentName(const Student& student, const std::vector<Participant>& participants);
-
-/// Adds the course's marks to the plan. A student who handed in nothing but has a mark gets a
-/// HandIn::isAbsent.
-/// Throws:  ClassError - rows contradict each other, fit several students, or none fits.
+/// Adds the course's marks to the plan, and names the participants' rows in marks files. A student
+/// who handed in nothing but has a mark gets a HandIn::isAbsent. Rows that fit nobody do not count
+/// but are kept, and a person is told.
+/// Throws:  ClassError - a row fits several students, rows contradict each other, or none fits.
 void addMarks(const CourseFiles& course, ClassPlan& plan);
 
 }  // namespace sudoku::courses

@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::string_view kUndefined = ": runtime error: ";
 constexpr std::string_view kError = "ERROR: AddressSanitizer: ";
+constexpr std::string_view kWorkersFrame = " in sudoku::";
 constexpr std::size_t kMaxFrames = 40;
 constexpr std::size_t kMaxLines = 200;
 
@@ -86,7 +87,6 @@ class Reader {
       readFault(line);
     } else if (heading != Heading::none) {
       list_ = heading;
-      wasFreed_ = wasFreed_ || heading == Heading::freed;
     } else if (isFrame(line) && list_ != Heading::none) {
       readFrame(line);
     }
@@ -135,7 +135,7 @@ class Reader {
     const auto& allocated = frames(Heading::allocated);
     if (!freed.empty()) {
       fault.said += tr("; freed in {} at {}", freed[0].name(), freed[0].place);
-    } else if (wasFreed_) {
+    } else if (isFreedByWorker_ && !isFrameMissing_) {
       if (fault.kind == MemoryFaultKind::freed) fault.kind = MemoryFaultKind::freedElsewhere;
       fault.said += tr("; the memory was not freed by your code");
     }
@@ -162,6 +162,11 @@ class Reader {
 
   void readFrame(const std::string& line) {
     auto& list = frames(list_);
+    if (list_ == Heading::freed) {
+      isFreedByWorker_ = isFreedByWorker_ || line.find(kWorkersFrame) != std::string::npos;
+      // It has no frame pointers, so the frame that called it may be missing.
+      isFrameMissing_ = isFrameMissing_ || line.find("libstdc++") != std::string::npos;
+    }
     if (list.size() >= kMaxFrames || ran_.size() >= kMaxLines) return;
     auto frame = frameIn(line);
     if (!frame || !isOwn_(std::string_view(frame->place).substr(0, frame->place.find(':')))) return;
@@ -178,7 +183,8 @@ class Reader {
   std::string undefined_;
   std::string before_;
   bool begun_ = false;
-  bool wasFreed_ = false;
+  bool isFreedByWorker_ = false;
+  bool isFrameMissing_ = false;
   Heading list_ = Heading::none;
   std::array<std::vector<Frame>, 7> frames_;
   LastLines ran_;  // the last one first

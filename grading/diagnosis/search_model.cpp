@@ -271,11 +271,9 @@ std::optional<WrongStep> changedGiven(const SearchRecording& recording, const Gr
   return step;
 }
 
-}  // namespace
-
-std::optional<WrongStep> firstWrongStep(const SearchRecording& recording) {
+std::optional<WrongStep> firstWrongStepOf(const SearchRecording& recording,
+                                          const std::vector<Grid>& solutions) {
   const Grid after = contentsAtTheEnd(recording);
-  const std::vector<Grid> solutions = solutionsOf(recording.puzzle);
   if (isRight(recording, after, solutions)) return std::nullopt;
   if (const auto step = changedGiven(recording, after)) {
     const bool isPutBack =
@@ -304,6 +302,15 @@ std::optional<WrongStep> firstWrongStep(const SearchRecording& recording) {
   if (mayHaveLost && solutions.size() <= kMaxSolutions)
     consider(lostSolution(recording, solutions));
   return first;
+}
+
+}  // namespace
+
+std::optional<WrongStep> firstWrongStep(const SearchRecording& recording) {
+  const std::vector<Grid> solutions = solutionsOf(recording.puzzle);
+  auto step = firstWrongStepOf(recording, solutions);
+  if (step) step->hasSolution = !solutions.empty();
+  return step;
 }
 
 }  // namespace sudoku::grading

@@ -73,6 +73,7 @@ inline std::optional<StepKind> stepKindNamed(std::string_view name) {
 struct WrongStep {
   StepKind kind = StepKind::neverStarts;
   Grid puzzle;
+  bool hasSolution = true;
   Grid before;           // the grid before the step
   std::size_t step = 0;  // number of the change, from 1; one past the last: the return
   Cell cell{};

@@ -43,6 +43,12 @@ std::vector<Column> knownColumns(const Rubric& rubric) {
   return known;
 }
 
+/// Whether no row has anything in the column, as in a file written before the rubric changed.
+bool isEmpty(const CsvTable& table, std::size_t column) {
+  return std::ranges::all_of(table.rows,
+                             [column](const CsvRow& row) { return row.fields[column].empty(); });
+}
+
 /// The columns after the first; nullopt for those that are not read.
 std::vector<std::optional<Column>> columnsOf(const CsvTable& table, const Rubric& rubric) {
   const std::vector<Column> known = knownColumns(rubric);
@@ -59,7 +65,7 @@ std::vector<std::optional<Column>> columnsOf(const CsvTable& table, const Rubric
                        fmt::format("the column '{}' twice", names[i]), "each at most once");
     if (column != known.end()) {
       columns.emplace_back(*column);
-    } else if (names[i] == kNameColumn || names[i] == kWaitsColumn) {
+    } else if (names[i] == kNameColumn || names[i] == kWaitsColumn || isEmpty(table, i)) {
       columns.emplace_back();
     } else {
       std::vector<std::string> choices;
@@ -163,6 +169,10 @@ ManualMarks parseManualMarks(std::string_view text, const std::string& file, con
       throw InputError(file, row.line, fmt::format("the submission '{}' a second time", name),
                        "each submission only once");
     readRow(row, columns, table, place->second);
+    const auto& names = table.heading.fields;
+    if (const auto at = std::ranges::find(names, kNameColumn); at != names.end())
+      place->second.name =
+          withoutApostrophe(row.fields[static_cast<std::size_t>(at - names.begin())]);
   }
   return marks;
 }

@@ -9,7 +9,8 @@
 // There is one column for each [[manual]] table in the rubric, plus optional comment columns. An
 // empty mark is pending. A column may also have the id of a check: its marks replace the verdict's
 // points, and its comment column, which must not be empty then, says why. The column `total` does the
-// same for the whole submission. The columns `name` and `waits for` are for people.
+// same for the whole submission. The column `name` guards against
+// keys that have become those of others; `waits for` is for people.
 
 #include <algorithm>
 #include <filesystem>
@@ -27,6 +28,7 @@ namespace sudoku::grading {
 struct PersonsMarks {
   std::vector<ManualResult> items;         // in rubric order
   std::map<std::string, Override> checks;  // by id; the whole submission: kTotal
+  std::string name = {};                   // of the students, if the file has that column
 
   /// Whether there is any mark.
   bool isGiven() const {
@@ -38,7 +40,9 @@ struct PersonsMarks {
     return !isGiven() &&
            std::ranges::all_of(items, [](const ManualResult& one) { return one.comment.empty(); });
   }
-  bool operator==(const PersonsMarks&) const = default;
+  bool isLike(const PersonsMarks& other) const {
+    return items == other.items && checks == other.checks;
+  }
 };
 
 /// Keyed by submission name.
@@ -46,7 +50,6 @@ using ManualMarks = std::map<std::string, PersonsMarks>;
 
 inline constexpr const char* kTotal = "total";
 
-/// The columns that are not read.
 inline constexpr const char* kNameColumn = "name";
 inline constexpr const char* kWaitsColumn = "waits for";
 inline constexpr const char* kCommentSuffix = " comment";

@@ -38,7 +38,8 @@ double inSeconds(std::chrono::milliseconds time) {
 
 Verdict verdictOnCpu(std::chrono::milliseconds limit) {
   return {Outcome::timedOut,
-          tr("used more than {} s of CPU time; an infinite loop or recursion?", inSeconds(limit))};
+          tr("used more than {} s of CPU time: too slow, or an infinite loop or recursion",
+             inSeconds(limit))};
 }
 
 }  // namespace

@@ -45,7 +45,10 @@ class StepSentences {
         digit_(digitInWords(step.digit, naming)),
         call_(setInWords(step.cell.x, step.cell.y, step.digit, naming)),
         emptyCells_(step.count == 1 ? tr("1 cell is") : tr("{} cells are", step.count)),
-        begin_(tr("On a puzzle with {}, ", counted(gapsOf(step.puzzle), "gap")) + when()) {}
+        begin_((step.hasSolution ? tr("On a puzzle with {}, ", counted(gapsOf(step.puzzle), "gap"))
+                                 : tr("On a puzzle with {} and no solution, ",
+                                      counted(gapsOf(step.puzzle), "gap"))) +
+               when()) {}
 
   /// A digit that the search writes.
   StepInWords ofAWrite() const {

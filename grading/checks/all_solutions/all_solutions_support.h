@@ -190,7 +190,7 @@ inline void expectSomeReport(Context& context) {
     run = enumerate(context, oneGap(context));
     if (!run.reports.empty()) return;
   }
-  expectSolutions(context, run, tr(" of a grid with one gap"));
+  expectSolutions(context, run, tr(" of a grid with one gap, after other puzzles"));
 }
 
 }  // namespace sudoku::grading

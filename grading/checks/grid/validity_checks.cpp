@@ -291,18 +291,20 @@ void ignoresEmptyCells(Context& context) {
                         tr("7 appeared three times in one box; two of the cells were emptied"));
 }
 
-/// A grid that once had a conflict is asked again after one of the two cells was emptied. Refusing 0,
-/// and a grid with a gap that never had a conflict, have already lost points in another check.
+/// A grid that has said that it has a conflict is asked again once a cell of the conflict is emptied.
+/// A grid that is asked only then, and is wrong too, has already lost points in another check.
 template <Contract contract>
-void asksAgainOnceEmptied(Context& context, Filling filling, IGrid& conflicting, Grid contents,
-                          Cell cell) {
+void asksAgainOnceEmptied(Context& context, Filling filling, Grid contents, Cell cell) {
+  const auto asked = makeJudged<contract>(context, filling, contents);
+  const auto notAsked = makeJudged<contract>(context, filling, contents);
   contents.set(cell.x, cell.y, 0);
-  const auto isEmptied = [&] {
-    conflicting.set(cell.x, cell.y, 0);
-    return makeJudged<contract>(context, filling, contents)->isValid();
+  const auto isRightIfNotAsked = [&] {
+    if (asked->isValid()) return false;
+    for (const auto& grid : {asked, notAsked}) grid->set(cell.x, cell.y, 0);
+    return notAsked->isValid();
   };
-  if (isSeen(isEmptied))
-    expectValid<contract>(context, conflicting, true, contents,
+  if (isSeen(isRightIfNotAsked))
+    expectValid<contract>(context, *asked, true, contents,
                           tr("one of the two cells of the conflict has been emptied"));
 }
 
@@ -330,9 +332,10 @@ void judgesFullGrids(Context& context) {
     contents.set(cell.x, cell.y, own);
     grid->set(cell.x, cell.y, own);
     expectValid<contract>(context, *grid, true, contents,
-                          tr("the conflict has been removed again"));
-    grid->set(cell.x, cell.y, wrong);
-    if (!grid->isValid()) asksAgainOnceEmptied<contract>(context, filling, *grid, contents, cell);
+                          tr("the conflict has been removed: {} holds {} again",
+                             cellInWords(cell.x, cell.y, kNaming<contract>), own));
+    contents.set(cell.x, cell.y, wrong);
+    asksAgainOnceEmptied<contract>(context, filling, contents, cell);
   }
 }
 

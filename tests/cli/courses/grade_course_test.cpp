@@ -190,7 +190,7 @@ TEST_F(GradeCourse, FindsMarksOfPersonsByAnythingThatIsKnownOfAStudent) {
   write("marks.csv", "submission,style\nbob@x,1\n3,2.5\n");
   const Result contradiction = gradeClass(kCourse + std::string("--manual marks.csv"));
   EXPECT_EQ(contradiction.code, 2);
-  EXPECT_THAT(contradiction.err, HasSubstr("rows for 'bob@x' and '3', which differ"));
+  EXPECT_THAT(contradiction.err, HasSubstr("rows for '3' and 'bob@x', which differ"));
 }
 
 /// The row of a student who handed in nothing, and of the marks of the whole submission.
@@ -225,19 +225,23 @@ TEST_F(GradeCourse, MarksStudentsWhoHandedInNothing) {
 
 TEST_F(GradeCourse, AsksAboutMarksGivenBeforeTheHandIn) {
   ASSERT_EQ(gradeClass(kCourse).code, 0);
-  write(
-      "results/marks.csv",
-      "submission,style comment,total,total comment\n4 (nothing handed in),,7.5,shown in the lab\n"
-      "2 (nothing handed in),,,\n");
+  const std::string row = "4 (nothing handed in),7.5,shown in the lab\n";
+  write("results/marks.csv", "submission,total,total comment\n" + row);
   ASSERT_EQ(gradeClass(kCourse).code, 0);
   write("class/late/grid.cpp", kGrid + std::string("// of Dan\n"));
-  write("roster.csv", read("roster.csv") + "late,Dan,4,dan@x\n");
-  const Result result = gradeClass(kCourse);
-  ASSERT_EQ(result.code, 0) << result.err;
-  EXPECT_THAT(result.err, HasSubstr("late: the marks that were given before anything was handed in "
-                                    "still count"));
-  EXPECT_EQ(reportOf("late")["points"], 7.5);
-  EXPECT_THAT(read("results/marks.csv"), Not(HasSubstr("4 (nothing handed in)")));
+  const std::string before = read("roster.csv");
+  write("roster.csv", before + "late,Dan,4,dan@x\n");
+  for (int i = 0; i < 2; ++i) {
+    const Result result = gradeClass(kCourse);
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("something has been handed in since; move them to its row: "
+                                      "4 (nothing handed in)"));
+    EXPECT_EQ(reportOf("late")["points"], 10);
+  }
+  std::filesystem::remove_all(folder() / "class/late");
+  write("roster.csv", before);
+  ASSERT_EQ(gradeClass(kCourse).code, 0);
+  EXPECT_EQ(reportOf("4 (nothing handed in)")["points"], 7.5);
 }
 
 TEST_F(GradeCourse, IgnoresBlankRowsOfMarksAndKeepsComments) {
@@ -274,16 +278,108 @@ TEST_F(GradeCourse, KeepsTheMarksOfStudentsWithLikeNamesApart) {
   const Result ambiguous = gradeClass(kCourse);
   EXPECT_EQ(ambiguous.code, 2);
   EXPECT_THAT(ambiguous.err, HasSubstr("a row for '7', which could be First or Second"));
+  EXPECT_EQ(reportOf("4")["points"], 10);
 }
 
 TEST_F(GradeCourse, GivesNobodyTheMarksOfAnotherWhoIsCalledAlike) {
   write("class/2/grid.cpp", kGrid + std::string("// of Ann\n"));
   write("roster.csv", read("roster.csv") + "2,Ann,5,ann@x\n");
   write("marks.csv", "submission,style\n2,4\nTEAM,1\n");
+  const Result ambiguous = gradeClass(kCourse + std::string("--manual marks.csv"));
+  EXPECT_EQ(ambiguous.code, 2);
+  EXPECT_THAT(ambiguous.err, HasSubstr("a row for '2', which could be 2 or Bob"));
+  write("marks.csv", "submission,name,style\n2,Ann,4\nTEAM,,1\n");
   const Result result = gradeClass(kCourse + std::string("--manual marks.csv"));
   ASSERT_EQ(result.code, 0) << result.err;
   EXPECT_EQ(reportOf("2")["points"], 14) << "Bob has the id 2";
   EXPECT_EQ(reportOf("team")["points"], 11);
+}
+
+TEST_F(GradeCourse, GivesNobodyTheMarksOfAnotherAfterTheRosterChanged) {
+  write("roster.csv", "submission,name,login\nada-1,Ada,ada\n,Bob,77\n");
+  std::filesystem::remove_all(folder() / "class/ada-2");
+  std::filesystem::remove_all(folder() / "class/team");
+  const std::string some = "--roster roster.csv";
+  ASSERT_EQ(gradeClass(some).code, 0);
+  write(
+      "results/marks.csv",
+      "submission,name,total,total comment\n77 (nothing handed in),Bob,9,oral\nada-1,Ada,8,oral\n");
+  ASSERT_EQ(gradeClass(some).code, 0);
+  write("roster.csv", "submission,name,id,login\nada-1,Amy,77,ada\n,Cyd,77x,\n,Kim,,77\n");
+  for (int i = 0; i < 2; ++i) {
+    const Result result = gradeClass(some);
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("that do not exist: 77 (nothing handed in)"));
+    EXPECT_THAT(result.err, HasSubstr(i == 0 ? "now for somebody of another name: ada-1 (Ada)"
+                                             : "ada-1 (does not count)"));
+    EXPECT_EQ(reportOf("ada-1")["points"], 10);
+    EXPECT_THAT(rowOf("", "Kim"), HasSubstr("nothing handed in"));
+  }
+}
+
+TEST_F(GradeCourse, KeepsMarksOfAttemptsThatAreNotTheBest) {
+  const std::string best = kCourse + std::string("--attempt best");
+  ASSERT_EQ(gradeClass(best).code, 0);
+  write("results/marks.csv", "submission,style,style comment\nada-2,1,neat\n");
+  ASSERT_EQ(gradeClass(best).code, 0);
+  EXPECT_THAT(read("results/marks.csv"),
+              HasSubstr("\"ada-2\",\"\",\"does not count\",\"1\",\"neat\""));
+  std::filesystem::remove_all(folder() / "class/ada-1");
+  ASSERT_EQ(gradeClass(best).code, 0);
+  EXPECT_EQ(reportOf("ada-2")["points"], 6);
+}
+
+TEST_F(GradeCourse, GivesAGroupNoMarkOfAMemberWhoHandedInNothing) {
+  const std::string alone = "submission,name,id\nteam,Bob,2\n,Cyd,3\n";
+  std::filesystem::remove_all(folder() / "class/ada-1");
+  std::filesystem::remove_all(folder() / "class/ada-2");
+  write("roster.csv", alone);
+  ASSERT_EQ(gradeClass("--roster roster.csv").code, 0);
+  write("results/marks.csv", "submission,total,total comment\n3 (nothing handed in),7,oral\n");
+  ASSERT_EQ(gradeClass("--roster roster.csv").code, 0);
+  write("roster.csv", "submission,name,id\nteam,Bob,2\nteam,Cyd,3\n");
+  ASSERT_EQ(gradeClass("--roster roster.csv").code, 0);
+  EXPECT_EQ(reportOf("team")["points"], 10);
+  write("roster.csv", alone);
+  ASSERT_EQ(gradeClass("--roster roster.csv").code, 0);
+  EXPECT_EQ(reportOf("team")["points"], 10);
+  EXPECT_EQ(reportOf("3 (nothing handed in)")["points"], 7);
+}
+
+TEST_F(GradeCourse, AcceptsItsOwnMarksFileAgain) {
+  write("class/tea\u200Cm/grid.cpp", kGrid + std::string("// another team\n"));
+  write("class/4/grid.cpp",
+        kGrid + std::string("// of Eve, whose folder is called like Dan's id\n"));
+  write("roster.csv", read("roster.csv") + "4,Eve,5,eve@x\n,Fay,6,7@x\n,Guy,7@x,\n");
+  const std::string long_ = std::string(5000, 'x');
+  ASSERT_EQ(gradeClass(kCourse).code, 0);
+  write("results/marks.csv",
+        "submission,style,style comment\ntea\u200Cm,4,\"two\nlines \u2764\ufe0f " + long_ +
+            "\"\nada-2,,=1+1\n");
+  const Result first = gradeClass(kCourse);
+  ASSERT_EQ(first.code, 0) << first.err;
+  const std::string marks = read("results/marks.csv");
+  EXPECT_THAT(marks, HasSubstr("two\nlines \u2764\ufe0f " + long_));
+  EXPECT_EQ(reportOf("tea\u200Cm")["points"], 14);
+  for (const char* gone : {"class/4", "class/team"}) {
+    std::filesystem::remove_all(folder() / gone);
+    const Result result = gradeClass(kCourse);
+    ASSERT_EQ(result.code, 0) << result.err;
+  }
+  EXPECT_EQ(reportOf("tea\u200Cm")["points"], 14);
+  EXPECT_THAT(read("results/marks.csv"), HasSubstr("two\nlines \u2764\ufe0f " + long_));
+  std::string rubric = read("quick/assignment.toml");
+  rubric.insert(rubric.find("id = \"style\"") + 11, "-2");
+  write("quick/assignment.toml", rubric);
+  EXPECT_EQ(gradeClass(kCourse).code, 2) << "there are marks for the old item";
+}
+
+TEST_F(GradeCourse, KeepsStudentsApartWhoseIdsAreTheLoginsOfOthers) {
+  write("roster.csv", "submission,name,id,login\nada-1,Ada,77,\nteam,Bob,,77\n");
+  std::filesystem::remove_all(folder() / "class/ada-2");
+  ASSERT_EQ(gradeClass("--roster roster.csv --attempt best").code, 0);
+  EXPECT_THAT(rowOf("ada-1", "Ada"), HasSubstr("graded"));
+  EXPECT_THAT(rowOf("team", "Bob"), HasSubstr("graded"));
 }
 
 TEST_F(GradeCourse, IsComparedByStudent) {

@@ -95,7 +95,7 @@ TEST_F(PersonsMarks, AreNeverLost) {
   gradeClass();
   write("results/marks.csv", "submission,style\nnobody,2\nstudent-001,1\n");
   EXPECT_THAT(gradeClass().err, HasSubstr("submissions that do not exist: nobody"));
-  EXPECT_THAT(read("results/marks.csv"), HasSubstr("\"nobody\",\"\",\"not in this class\",\"2\""));
+  EXPECT_THAT(read("results/marks.csv"), HasSubstr("\"nobody\",\"\",\"does not count\",\"2\""));
   const std::string wrong = "submission,style\nstudent-001,9\n";
   write("results/marks.csv", wrong);
   const Result result = gradeClass();

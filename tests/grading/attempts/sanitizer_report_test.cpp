@@ -147,7 +147,11 @@ TEST(SanitizerReport, SaysThatMemoryMovedWhereItGrew) {
 }
 
 TEST(SanitizerReport, SaysThatMemoryWasTheCallers) {
-  const std::string ours = "    #0 0x7f1 in operator delete(void*) ../../src/asan.cpp:160\n";
+  const std::string cut = "    #0 0x7f1 in operator delete(void*) ../../src/asan.cpp:160\n";
+  EXPECT_EQ(faultIn(useAfterFree(cut, cut)),
+            "AddressSanitizer: heap-use-after-free in Grid::get at src/grid.cpp:8");
+  EXPECT_EQ(reportIn(useAfterFree(cut, cut)).fault->kind, MemoryFaultKind::freed);
+  const std::string ours = cut + "    #1 0x7f2 in sudoku::wire::carryOut() (/libexec/worker+0x1)\n";
   EXPECT_EQ(faultIn(useAfterFree(ours, ours)),
             "AddressSanitizer: heap-use-after-free in Grid::get at src/grid.cpp:8; the memory was "
             "not freed by your code");
