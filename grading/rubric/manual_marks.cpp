@@ -45,8 +45,9 @@ std::vector<Column> knownColumns(const Rubric& rubric) {
 
 /// Whether no row has anything in the column, as in a file written before the rubric changed.
 bool isEmpty(const CsvTable& table, std::size_t column) {
-  return std::ranges::all_of(table.rows,
-                             [column](const CsvRow& row) { return row.fields[column].empty(); });
+  return !table.rows.empty() && std::ranges::all_of(table.rows, [column](const CsvRow& row) {
+    return row.fields[column].empty();
+  });
 }
 
 /// The columns after the first; nullopt for those that are not read.
