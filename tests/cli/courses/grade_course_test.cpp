@@ -195,8 +195,7 @@ TEST_F(GradeCourse, FindsMarksOfPersonsByAnythingThatIsKnownOfAStudent) {
 
 /// The row of a student who handed in nothing, and of the marks of the whole submission.
 std::string absentRow(const std::string& key, const std::string& name, const std::string& total) {
-  return "\"" + key + " (nothing handed in)\",\"" + name + "\",\"nothing handed in\",,\"\"," +
-         total;
+  return "\"" + key + " (nothing handed in)\",\"" + name + R"(","nothing handed in",,"",)" + total;
 }
 
 TEST_F(GradeCourse, MarksStudentsWhoHandedInNothing) {
@@ -351,15 +350,15 @@ TEST_F(GradeCourse, AcceptsItsOwnMarksFileAgain) {
   write("class/4/grid.cpp",
         kGrid + std::string("// of Eve, whose folder is called like Dan's id\n"));
   write("roster.csv", read("roster.csv") + "4,Eve,5,eve@x\n,Fay,6,7@x\n,Guy,7@x,\n");
-  const std::string long_ = std::string(5000, 'x');
+  const std::string manyBytes = std::string(5000, 'x');
   ASSERT_EQ(gradeClass(kCourse).code, 0);
   write("results/marks.csv",
-        "submission,style,style comment\ntea\u200Cm,4,\"two\nlines \u2764\ufe0f " + long_ +
+        "submission,style,style comment\ntea\u200Cm,4,\"two\nlines \u2764\ufe0f " + manyBytes +
             "\"\nada-2,,=1+1\n");
   const Result first = gradeClass(kCourse);
   ASSERT_EQ(first.code, 0) << first.err;
   const std::string marks = read("results/marks.csv");
-  EXPECT_THAT(marks, HasSubstr("two\nlines \u2764\ufe0f " + long_));
+  EXPECT_THAT(marks, HasSubstr("two\nlines \u2764\ufe0f " + manyBytes));
   EXPECT_EQ(reportOf("tea\u200Cm")["points"], 14);
   for (const char* gone : {"class/4", "class/team"}) {
     std::filesystem::remove_all(folder() / gone);
@@ -367,7 +366,7 @@ TEST_F(GradeCourse, AcceptsItsOwnMarksFileAgain) {
     ASSERT_EQ(result.code, 0) << result.err;
   }
   EXPECT_EQ(reportOf("tea\u200Cm")["points"], 14);
-  EXPECT_THAT(read("results/marks.csv"), HasSubstr("two\nlines \u2764\ufe0f " + long_));
+  EXPECT_THAT(read("results/marks.csv"), HasSubstr("two\nlines \u2764\ufe0f " + manyBytes));
   std::string rubric = read("quick/assignment.toml");
   rubric.insert(rubric.find("id = \"style\"") + 11, "-2");
   write("quick/assignment.toml", rubric);
