@@ -30,6 +30,19 @@ std::string shownKey(const std::string& key) {
 }
 std::string comparable(const std::string& key) { return folded(shownKey(key)); }
 
+/// The words of a name in order, so that "Family, Given" and "Given Family" are equal.
+std::vector<std::string> wordsOf(std::string_view name) {
+  std::vector<std::string> words;
+  while (!name.empty()) {
+    const std::size_t end = std::min(name.find_first_of(", "), name.size());
+    if (std::string word = lettersOf(name.substr(0, end)); !word.empty())
+      words.push_back(std::move(word));
+    name.remove_prefix(std::min(end + 1, name.size()));
+  }
+  std::ranges::sort(words);
+  return words;
+}
+
 /// The text as a file name, different for different texts, apart from very long ones.
 std::string asFolderName(const std::string& text) {
   std::string name;
@@ -57,11 +70,12 @@ struct Meaning {
   }
   /// Whether a row's name column has one of the names. Unknown names always fit.
   bool fits(std::string_view column) const {
-    if (column.empty() || std::ranges::all_of(names, &std::string::empty)) return true;
+    const auto isUnknown = [](const std::string& name) { return wordsOf(name).empty(); };
+    if (wordsOf(column).empty() || std::ranges::all_of(names, isUnknown)) return true;
     while (true) {
       const std::size_t end = std::min(column.find(kNameSeparator), column.size());
-      const std::string name = comparable(std::string(column.substr(0, end)));
-      if (std::ranges::find(names, name, comparable) != names.end()) return true;
+      const auto words = wordsOf(column.substr(0, end));
+      if (std::ranges::find(names, words, wordsOf) != names.end()) return true;
       if (end == column.size()) return false;
       column.remove_prefix(end + kNameSeparator.size());
     }

@@ -304,13 +304,21 @@ TEST_F(GradeCourse, GivesNobodyTheMarksOfAnotherAfterTheRosterChanged) {
       "results/marks.csv",
       "submission,name,total,total comment\n77 (nothing handed in),Bob,9,oral\nada-1,Ada,8,oral\n");
   ASSERT_EQ(gradeClass(some).code, 0);
+  write("roster.csv", "submission,name,login\nada-1,\"Lovelace, Ada\",ada\n,BOB,77\n");
+  write("results/marks.csv",
+        "submission,name,total,total comment\n"
+        "77 (nothing handed in),Bob,9,oral\nada-1,Ada Lovelace,8,oral\n");
+  ASSERT_EQ(gradeClass(some).code, 0);
+  EXPECT_EQ(reportOf("ada-1")["points"], 8) << "only written in another order";
+  EXPECT_EQ(reportOf("77 (nothing handed in)")["points"], 9);
   write("roster.csv", "submission,name,id,login\nada-1,Amy,77,ada\n,Cyd,77x,\n,Kim,,77\n");
   for (int i = 0; i < 2; ++i) {
     const Result result = gradeClass(some);
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.err, HasSubstr("that do not exist: 77 (nothing handed in)"));
-    EXPECT_THAT(result.err, HasSubstr(i == 0 ? "now for somebody of another name: ada-1 (Ada)"
-                                             : "ada-1 (does not count)"));
+    EXPECT_THAT(result.err,
+                HasSubstr(i == 0 ? "now for somebody of another name: ada-1 (Lovelace, Ada)"
+                                 : "ada-1 (does not count)"));
     EXPECT_EQ(reportOf("ada-1")["points"], 10);
     EXPECT_THAT(rowOf("", "Kim"), HasSubstr("nothing handed in"));
   }
