@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,7 +34,9 @@ struct ClassPlan {
   std::string layout;                 // of the download
   ClassroomNames classroom;           // in Classroom 50
   grading::ManualMarks manual;        // by hand-in name
-  grading::ManualMarks strayMarks;    // for nobody in this class, by the names in their file
+  grading::ManualMarks sharedMarks;   // for all attempts of a student, by the keys in their file
+  std::set<std::string> sharing;      // the hand-ins whose marks are in sharedMarks
+  grading::ManualMarks strayMarks;    // for nobody in this class, by the keys in their file
   std::vector<std::string> messages;  // one line each, for the instructor
   std::vector<std::string> needs;     // the same, about what a person must look at
 };

@@ -33,23 +33,36 @@ std::string waitsOf(const ClassEntry& entry) {
   return fmt::format("{}", fmt::join(ids, ", "));
 }
 
-/// By submission: members of a group share theirs.
+/// The name of a student for the name column, or else what identifies the student.
+std::string nameOf(const Student& student) {
+  return student.name.empty() ? keyOf(student) : student.name;
+}
+
+/// By submission: members of a group share theirs. A name that is not known any more stays.
 std::map<std::string, MarksRow> marksRows(const ClassResults& all, const ClassPlan& plan) {
   std::map<std::string, MarksRow> rows;
-  for (std::size_t i = 0; i < all.entries.size(); ++i) {
-    const ClassEntry& entry = all.entries[i];
-    if (!entry.hasReport()) {
-      const std::string& name = plan.participants[i].absentName;
-      if (!name.empty()) rows[name] = {entry.student.name, kNothingHandedIn};
-      continue;
+  for (const Participant& one : plan.participants) {
+    for (const std::size_t place : one.handIns) {
+      std::string& name = rows[plan.handIns[place].name].name;
+      name += (name.empty() || nameOf(one.student).empty() ? "" : "; ") + nameOf(one.student);
     }
-    MarksRow& row = rows[entry.submission];
-    row.name += (row.name.empty() || entry.student.name.empty() ? "" : "; ") + entry.student.name;
-    row.waits = waitsOf(entry);
-    row.entry = &entry;
+    if (one.handIns.empty() && !one.absentName.empty())
+      rows[one.absentName] = {nameOf(one.student), kNothingHandedIn};
   }
-  for (const auto& [submission, marks] : plan.manual)
-    rows.emplace(submission, MarksRow{marks.name, kDoesNotCount});
+  for (const ClassEntry& entry : all.entries) {
+    if (!entry.hasReport()) continue;
+    rows[entry.submission].waits = waitsOf(entry);
+    rows[entry.submission].entry = &entry;
+  }
+  std::erase_if(rows, [&plan](const auto& row) {  // other attempts
+    const bool counts = row.second.entry != nullptr || row.second.waits == kNothingHandedIn;
+    return !counts && (!plan.manual.contains(row.first) || plan.sharing.contains(row.first));
+  });
+  for (auto& [submission, row] : rows) {
+    if (row.entry == nullptr && row.waits.empty()) row.waits = kDoesNotCount;
+    const auto given = plan.manual.find(submission);
+    if (row.name.empty() && given != plan.manual.end()) row.name = given->second.name;
+  }
   return rows;
 }
 
@@ -70,8 +83,11 @@ class MarksWriter {
     const grading::PersonsMarks none = grading::unmarked(rubric_);
     for (const auto& [submission, row] : rows_) {
       const auto given = plan_.manual.find(submission);
-      writeRow(submission, row, given == plan_.manual.end() ? none : given->second);
+      const bool isHere = given != plan_.manual.end() && !plan_.sharing.contains(submission);
+      writeRow(submission, row, isHere ? given->second : none);
     }
+    for (const auto& [key, marks] : plan_.sharedMarks)
+      writeRow(key, {marks.name, "for all attempts"}, marks);
     for (const auto& [name, marks] : plan_.strayMarks)
       writeRow(name, {marks.name, kDoesNotCount}, marks);
     return csv_.csv();

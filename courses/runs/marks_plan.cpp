@@ -58,7 +58,7 @@ std::string asFolderName(const std::string& text) {
 /// What a row's key could mean.
 struct Meaning {
   std::string key;
-  std::vector<std::string> names = {};    // of the students
+  std::vector<std::string> names = {};    // and identifiers of the students
   std::vector<std::size_t> handIns = {};  // empty: nothing was handed in
   std::size_t absent = 0;                 // the participant who handed in nothing
   bool isHandIn = false;                  // by its name
@@ -80,7 +80,9 @@ struct Meaning {
       column.remove_prefix(end + kNameSeparator.size());
     }
   }
-  std::string words() const { return isHandIn || names.front().empty() ? key : names.front(); }
+  std::string words() const {
+    return isHandIn ? "the hand-in " + key : names.empty() ? key : names.front();
+  }
 };
 
 class MarksPlanning {
@@ -91,7 +93,7 @@ class MarksPlanning {
       Meaning meaning{.key = plan.handIns[i].name, .handIns = {i}, .isHandIn = true};
       for (const Participant& one : plan.participants) {
         if (std::ranges::find(one.handIns, i) != one.handIns.end())
-          meaning.names.push_back(one.student.name);
+          std::ranges::move(factsOf(one), std::back_inserter(meaning.names));
       }
       add(std::move(meaning));
     }
@@ -108,13 +110,15 @@ class MarksPlanning {
   }
 
  private:
+  /// The name, if it is known, then the identifiers.
+  static std::vector<std::string> factsOf(const Participant& one) {
+    std::vector<std::string> facts = identifiersOf(one.student);
+    if (!one.student.name.empty()) facts.insert(facts.begin(), one.student.name);
+    return facts;
+  }
+
   /// Sets Participant::absentName from the first fact that no other participant has.
   void nameAbsent() {
-    const auto factsOf = [](const Participant& one) {
-      std::vector<std::string> facts = identifiersOf(one.student);
-      if (!one.student.name.empty()) facts.push_back(one.student.name);
-      return facts;
-    };
     std::map<std::string, std::set<const Participant*>> owners;
     for (const Participant& one : plan_.participants) {
       for (const std::string& fact : factsOf(one)) owners[comparable(fact)].insert(&one);
@@ -123,10 +127,12 @@ class MarksPlanning {
     for (const HandIn& one : plan_.handIns) taken.insert(comparable(one.name));
     std::vector<std::string> unnamed;
     for (Participant& one : plan_.participants) {
-      for (const std::string& fact : factsOf(one)) {
+      std::vector<std::string> facts = identifiersOf(one.student);
+      facts.push_back(one.student.name);
+      for (const std::string& fact : facts) {
         const std::string name = asFolderName(fact) + " (nothing handed in)";
-        const bool isOwn =
-            owners[comparable(fact)].size() == 1 && !taken.contains(comparable(name));
+        const bool isOwn = !fact.empty() && owners[comparable(fact)].size() == 1 &&
+                           !taken.contains(comparable(name));
         if (isOwn && one.absentName.empty()) one.absentName = name;
       }
       taken.insert(comparable(one.absentName));
@@ -142,7 +148,7 @@ class MarksPlanning {
   void addMeaningsOf(std::size_t participant) {
     const Participant& one = plan_.participants[participant];
     const auto addAs = [&](const std::string& key) {
-      add({.key = key, .names = {one.student.name}, .handIns = one.handIns, .absent = participant});
+      add({.key = key, .names = factsOf(one), .handIns = one.handIns, .absent = participant});
     };
     if (one.handIns.empty() && !one.absentName.empty()) addAs(one.absentName);
     for (const std::string& key : identifiersOf(one.student)) addAs(key);
@@ -167,11 +173,15 @@ class MarksPlanning {
       ofOthers_.push_back(&row);
       return;
     }
+    // Our own file uses a hand-in's name only for that.
+    const bool isClear = fitting.front()->isHandIn && !course_.marksText.empty();
     for (const Meaning* other : fitting) {
-      if (!fitting.front()->overlaps(*other)) refuse(row.first, *fitting.front(), *other);
+      if (!isClear && !fitting.front()->overlaps(*other))
+        refuse(row.first, *fitting.front(), *other);
     }
     const Meaning& meaning = *fitting.front();  // hand-ins come first
     for (const std::size_t place : meaning.handIns) ofHandIns_[place].push_back(&row);
+    if (meaning.handIns.size() > 1) plan_.sharedMarks[row.first] = row.second;
     if (meaning.handIns.empty()) ofAbsent_[meaning.absent].push_back(&row);
   }
 
@@ -200,6 +210,7 @@ class MarksPlanning {
       }
     }
     plan_.manual[name] = used.second;
+    if (plan_.sharedMarks.contains(used.first)) plan_.sharing.insert(name);
   }
 
   void useForAbsent(const std::vector<const Row*>& rows, Participant& one) {
@@ -219,11 +230,8 @@ class MarksPlanning {
       absentNames.insert(comparable(one.absentName));
     std::vector<std::string> handedInNow;
     std::vector<std::string> nobodys;
-    std::vector<std::string> all;
-    for (const Row* row : unknown_) {
+    for (const Row* row : unknown_)
       (absentNames.contains(comparable(row->first)) ? handedInNow : nobodys).push_back(row->first);
-      all.push_back(row->first);
-    }
     std::vector<std::string> others;
     for (const Row* row : ofOthers_)
       others.push_back(fmt::format("{} ({})", row->first, row->second.name));
@@ -234,7 +242,7 @@ class MarksPlanning {
         std::ranges::count_if(course_.manual, [](const Row& row) { return !row.second.isBlank(); });
     // Those in the results may belong to an earlier download.
     if (course_.marksText.empty())
-      requireSomeone("marks", all, static_cast<std::size_t>(marked), plan_);
+      requireSomeone("marks", nobodys, static_cast<std::size_t>(marked), plan_);
     const auto ask = [this](const char* what, const std::vector<std::string>& names) {
       if (!names.empty()) plan_.needs.push_back(fmt::format("{}: {}", what, someOf(names)));
     };

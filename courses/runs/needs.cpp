@@ -67,6 +67,14 @@ std::vector<std::string> needsOf(const ClassResults& all, const ClassPlan& plan)
           fmt::format("{}: the mark for {} is not used: that check did not judge this submission",
                       entry->submission, id));
   }
+  std::set<std::string> counting;
+  for (const ClassEntry& entry : all.entries) counting.insert(entry.submission);
+  std::vector<std::string> others;
+  for (const auto& [submission, marks] : plan.manual) {
+    if (marks.isGiven() && !counting.contains(submission) && !plan.sharing.contains(submission))
+      others.push_back(submission);
+  }
+  if (!others.empty()) needs.push_back("marks of attempts that do not count: " + someOf(others));
   const auto waiting = std::ranges::count_if(
       submissions, [](const ClassEntry* entry) { return entry->pendingPoints > 0; });
   if (waiting > 0)

@@ -286,7 +286,7 @@ TEST_F(GradeCourse, GivesNobodyTheMarksOfAnotherWhoIsCalledAlike) {
   write("marks.csv", "submission,style\n2,4\nTEAM,1\n");
   const Result ambiguous = gradeClass(kCourse + std::string("--manual marks.csv"));
   EXPECT_EQ(ambiguous.code, 2);
-  EXPECT_THAT(ambiguous.err, HasSubstr("a row for '2', which could be 2 or Bob"));
+  EXPECT_THAT(ambiguous.err, HasSubstr("a row for '2', which could be the hand-in 2 or Bob"));
   write("marks.csv", "submission,name,style\n2,Ann,4\nTEAM,,1\n");
   const Result result = gradeClass(kCourse + std::string("--manual marks.csv"));
   ASSERT_EQ(result.code, 0) << result.err;
@@ -328,12 +328,63 @@ TEST_F(GradeCourse, KeepsMarksOfAttemptsThatAreNotTheBest) {
   const std::string best = kCourse + std::string("--attempt best");
   ASSERT_EQ(gradeClass(best).code, 0);
   write("results/marks.csv", "submission,style,style comment\nada-2,1,neat\n");
-  ASSERT_EQ(gradeClass(best).code, 0);
-  EXPECT_THAT(read("results/marks.csv"),
-              HasSubstr("\"ada-2\",\"\",\"does not count\",\"1\",\"neat\""));
+  EXPECT_THAT(gradeClass(best).err, HasSubstr("marks of attempts that do not count: ada-2\n"));
+  EXPECT_THAT(read("results/marks.csv"), HasSubstr(R"("ada-2","Ada","does not count","1","neat")"));
   std::filesystem::remove_all(folder() / "class/ada-1");
   ASSERT_EQ(gradeClass(best).code, 0);
   EXPECT_EQ(reportOf("ada-2")["points"], 6);
+}
+
+TEST_F(GradeCourse, KeepsOneRowOfMarksForAllAttempts) {
+  const std::string best = kCourse + std::string("--attempt best");
+  ASSERT_EQ(gradeClass(best).code, 0);
+  write("results/marks.csv", "submission,style,style comment\nada@x,1,neat\n");
+  for (int i = 0; i < 2; ++i) {
+    const Result result = gradeClass(best);
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(reportOf("ada-1")["points"], 11);
+    EXPECT_EQ(reportOf("ada-2")["points"], 6);
+    const std::string marks = read("results/marks.csv");
+    EXPECT_THAT(marks, HasSubstr(R"("ada@x","","for all attempts","1","neat")"));
+    EXPECT_EQ(marks.find("neat"), marks.rfind("neat"));
+  }
+}
+
+TEST_F(GradeCourse, KeepsTheNameOfARowWithoutARoster) {
+  write("roster.csv", "submission,name,id\n4711,Bob,4712\n,Ada,4711\nteam,Cyd,3\n");
+  std::filesystem::rename(folder() / "class/ada-1", folder() / "class/4711");
+  std::filesystem::remove_all(folder() / "class/ada-2");
+  ASSERT_EQ(gradeClass("--roster roster.csv").code, 0);
+  write("results/marks.csv", "submission,name,style,style comment\n4711,Bob,5,for Bob\n");
+  ASSERT_EQ(gradeClass("--roster roster.csv").code, 0);
+  ASSERT_EQ(gradeClass().code, 0);
+  EXPECT_EQ(reportOf("4711")["points"], 15);
+  std::filesystem::remove_all(folder() / "class/4711");
+  EXPECT_THAT(gradeClass("--roster roster.csv").err, HasSubstr("of another name: 4711 (Bob)"));
+  EXPECT_THAT(rowOf("", "Ada"), HasSubstr("nothing handed in"));
+}
+
+TEST_F(GradeCourse, AcceptsItsOwnMarksFileWithoutNames) {
+  write("roster.csv", "submission,id\n4711,4712\n,4711\nteam,3\n");
+  std::filesystem::rename(folder() / "class/ada-1", folder() / "class/4711");
+  std::filesystem::remove_all(folder() / "class/ada-2");
+  ASSERT_EQ(gradeClass("--roster roster.csv").code, 0);
+  write("results/marks.csv", "submission,style,style comment\n4712,5,neat\n");
+  for (int i = 0; i < 2; ++i) {
+    const Result result = gradeClass("--roster roster.csv");
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(reportOf("4711")["points"], 15);
+  }
+}
+
+TEST_F(GradeCourse, TakesAMarksFileOfBeforeTheHandIn) {
+  write("marks.csv", "submission,total,total comment\n4 (nothing handed in),7,oral\n");
+  ASSERT_EQ(gradeClass(kCourse + std::string("--manual marks.csv")).code, 0);
+  write("class/late/grid.cpp", kGrid + std::string("// of Dan\n"));
+  write("roster.csv", read("roster.csv") + "late,Dan,4,dan@x\n");
+  const Result result = gradeClass(kCourse + std::string("--manual marks.csv"));
+  EXPECT_EQ(result.code, 0);
+  EXPECT_THAT(result.err, HasSubstr("something has been handed in since"));
 }
 
 TEST_F(GradeCourse, GivesAGroupNoMarkOfAMemberWhoHandedInNothing) {
