@@ -18,7 +18,8 @@ struct Participant {
   Student student;
   std::vector<std::size_t> handIns;  // indices, in order; empty: nothing was handed in
   bool isStranger = false;           // no row of the roster matches the hand-in
-  /// The row in marks files as long as nothing is handed in; empty if nothing identifies it.
+  /// The key of the row in marks files as long as nothing is handed in; empty if nothing tells
+  /// the student from others.
   std::string absentName = {};
 };
 

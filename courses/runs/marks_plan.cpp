@@ -5,7 +5,6 @@
 #include "courses/runs/marks_plan.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <limits>
@@ -30,7 +29,7 @@ std::string shownKey(const std::string& key) {
 }
 std::string comparable(const std::string& key) { return folded(shownKey(key)); }
 
-/// The words of a name in order, so that "Family, Given" and "Given Family" are equal.
+/// The words of a name, sorted, so that "Family, Given" and "Given Family" are equal.
 std::vector<std::string> wordsOf(std::string_view name) {
   std::vector<std::string> words;
   while (!name.empty()) {
@@ -81,7 +80,7 @@ struct Meaning {
     }
   }
   std::string words() const {
-    return isHandIn ? "the hand-in " + key : names.empty() ? key : names.front();
+    return isHandIn ? "the hand-in " + key : names.empty() ? key : names.back();
   }
 };
 
@@ -110,10 +109,10 @@ class MarksPlanning {
   }
 
  private:
-  /// The name, if it is known, then the identifiers.
+  /// The identifiers, then the name, if it is known.
   static std::vector<std::string> factsOf(const Participant& one) {
     std::vector<std::string> facts = identifiersOf(one.student);
-    if (!one.student.name.empty()) facts.insert(facts.begin(), one.student.name);
+    if (!one.student.name.empty()) facts.push_back(one.student.name);
     return facts;
   }
 
@@ -127,12 +126,10 @@ class MarksPlanning {
     for (const HandIn& one : plan_.handIns) taken.insert(comparable(one.name));
     std::vector<std::string> unnamed;
     for (Participant& one : plan_.participants) {
-      std::vector<std::string> facts = identifiersOf(one.student);
-      facts.push_back(one.student.name);
-      for (const std::string& fact : facts) {
+      for (const std::string& fact : factsOf(one)) {
         const std::string name = asFolderName(fact) + " (nothing handed in)";
-        const bool isOwn = !fact.empty() && owners[comparable(fact)].size() == 1 &&
-                           !taken.contains(comparable(name));
+        const bool isOwn =
+            owners[comparable(fact)].size() == 1 && !taken.contains(comparable(name));
         if (isOwn && one.absentName.empty()) one.absentName = name;
       }
       taken.insert(comparable(one.absentName));

@@ -95,7 +95,7 @@ double markIn(const std::string& text, double most, const CsvTable& table, int l
 /// Throws:  InputError - an invalid mark, or an override without a reason.
 void readRow(const CsvRow& row, const std::vector<std::optional<Column>>& columns,
              const CsvTable& table, PersonsMarks& marks) {
-  std::map<std::string, std::string> reasons;  // by the id of their column
+  std::map<std::string, std::string> reasons;  // by check
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const std::string& field = row.fields[i + 1];
     const auto& column = columns[i];
@@ -105,7 +105,7 @@ void readRow(const CsvRow& row, const std::vector<std::optional<Column>>& column
       if (column->item)
         marks.items[*column->item].comment = comment;
       else
-        reasons[column->id] = comment;
+        reasons[column->id.substr(0, column->id.rfind(kCommentSuffix))] = comment;
     } else {
       const double mark = markIn(field, column->points, table, row.line);
       if (column->item)
@@ -114,15 +114,13 @@ void readRow(const CsvRow& row, const std::vector<std::optional<Column>>& column
         marks.checks[column->id].points = mark;
     }
   }
-  for (const auto& [column, reason] : reasons) {
-    const std::string id =
-        column.substr(0, column.size() - std::string_view(kCommentSuffix).size());
+  for (const auto& [id, reason] : reasons) {
     if (!marks.checks.contains(id))
       throw InputError(table.file, row.line, fmt::format("the comment '{}' without a mark", reason),
                        fmt::format("the mark in the column '{}'", id));
   }
   for (auto& [id, given] : marks.checks) {
-    given.reason = reasons[id + kCommentSuffix];
+    given.reason = reasons[id];
     if (given.reason.empty())
       throw InputError(table.file, row.line,
                        fmt::format("a mark for the check '{}' without a reason", id),

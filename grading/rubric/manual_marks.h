@@ -9,8 +9,8 @@
 // There is one column for each [[manual]] table in the rubric, plus optional comment columns. An
 // empty mark is pending. A column may also have the id of a check: its marks replace the verdict's
 // points, and its comment column, which must not be empty then, says why. The column `total` does the
-// same for the whole submission. The column `name` guards against
-// keys that have become those of others; `waits for` is for people.
+// same for the whole submission. The column `name`
+// guards against keys that have become those of others; `waits for` is for people.
 
 #include <algorithm>
 #include <filesystem>
